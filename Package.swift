@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// Generated protobuf does not compile under strict memory safety.
+let generated: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + [customDump], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "understudy",
+  products: [
+    .executable(name: "understudy", targets: ["understudy"]),
+    .library(name: "WorkerKit", targets: ["WorkerKit", "Vocabulary"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+  ],
+  targets: [
+    .systemLibrary(name: "CZeroMQ", providers: [.apt(["libzmq3-dev"])]),
+    .target(name: "CSystem"),
+    module("ZeroMQ", ["CZeroMQ"]),
+
+    module("Vocabulary"),
+    module("NavigationModel", ["Vocabulary"]),
+    module("TabsModel", ["Vocabulary"]),
+    module("GesturesModel", ["Vocabulary"]),
+    module("PresentationModel", ["Vocabulary"]),
+    module("AppModel", ["Vocabulary"]),
+    module("Sequencing", ["Vocabulary", "AppModel"]),
+
+    module("TraceFormat", ["Vocabulary", "Sequencing"]),
+    module("Contracts", ["Vocabulary"]),
+    module("ScenarioLanguage", ["Vocabulary", "AppModel", "Contracts", yams]),
+
+    .target(name: "WireMessages", dependencies: [protobuf], swiftSettings: generated),
+    module("Wire", ["Vocabulary", "Sequencing", "WireMessages", protobuf]),
+    module("WorkerKit", ["Vocabulary", "Sequencing", "Wire", "ZeroMQ", "CSystem"]),
+    module("Supervision", ["Vocabulary", "Sequencing", "Wire", "ZeroMQ", "CSystem", "Coordination", logging]),
+    module(
+      "Coordination",
+      [
+        "Vocabulary", "AppModel", "Sequencing", "ScenarioLanguage", "Contracts", "TraceFormat",
+        "NavigationModel", "TabsModel", "GesturesModel", "PresentationModel",
+      ]),
+    module("Reporting", ["Vocabulary", "TraceFormat", "Contracts"]),
+    .executableTarget(
+      name: "understudy",
+      dependencies: [
+        "Coordination", "Supervision", "WorkerKit", "Reporting", "ScenarioLanguage", "Contracts", "TraceFormat",
+        "Sequencing", "Vocabulary", "NavigationModel", "TabsModel", "GesturesModel", "PresentationModel",
+        arguments, logging,
+      ],
+      swiftSettings: strict),
+
+    tests("VocabularyTests", ["Vocabulary"]),
+    tests("ZeroMQTests", ["ZeroMQ", "CSystem"]),
+  ]
+)

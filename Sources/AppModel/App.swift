@@ -1,0 +1,94 @@
+public import Vocabulary
+
+/// The app's side of a session: it runs the scenario's steps and handlers, one call at a time.
+public struct App: Component {
+  public static let kind = ComponentKind.app
+  public static let reads: PropertySet = []
+
+  private struct Run: Sendable, Equatable {
+    var catches: Bool
+    var answer: Value
+  }
+
+  private let plan: AppPlan
+  private var spent: [Bool]
+  private var runs = Operations<Run, Script.Action>()
+
+  /// An app that does nothing by itself.
+  public init(_ configuration: Configuration) {
+    self.init(AppPlan())
+  }
+
+  public init(_ plan: AppPlan) {
+    self.plan = plan
+    spent = Array(repeating: false, count: plan.handlers.count)
+  }
+
+  /// Accepts `perform {index}` for a step, what it hears for its handlers, and its own timers for what it does later.
+  ///
+  /// Effects of each: those of the actions up to the next call, then that call; in the end the handler's answer.
+  public mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
+    var effects = Effects(of: .app)
+    switch input {
+    case .message(let message):
+      guard message.verb == Word(.perform), let script = message.arguments[.index].int else {
+        effects.fault(.unknownVerb(message.verb, on: message.receiver))
+        return effects
+      }
+      go(on: begin([script]), &effects)
+    case .heard(let object, let slot, let verb, _):
+      go(on: hear(Configuration.Handled(object, slot: slot, verb: verb)), &effects)
+    case .due(let script):
+      go(on: begin([script]), &effects)
+    case .returned(let then, _):
+      go(on: then.operation, &effects)
+    case .caught(let then, let exception):
+      if runs[then.operation]?.catches == true {
+        // What comes after the call that raised is not reached.
+        runs.replace(then.operation, with: [])
+        go(on: then.operation, &effects)
+      } else {
+        runs.end(then.operation)
+        effects.raise(exception, because: .housekeeping)
+      }
+    }
+    return effects
+  }
+
+  private mutating func begin(_ scripts: [Int], answer: Value = .null) -> Int {
+    let bodies = scripts.map { plan.scripts[$0] }
+    return runs.begin(
+      Run(catches: bodies.contains(where: \.catches), answer: answer), bodies.flatMap(\.actions))
+  }
+
+  /// All handlers of the trigger that are not spent, in the order written; the last answer counts.
+  private mutating func hear(_ trigger: Configuration.Handled) -> Int {
+    var scripts: [Int] = []
+    var answer = Value.null
+    for (index, handler) in plan.handlers.enumerated() where handler.trigger == trigger && !spent[index] {
+      spent[index] = handler.once
+      scripts.append(handler.script)
+      if handler.answer != .null { answer = handler.answer }
+    }
+    return begin(scripts, answer: answer)
+  }
+
+  private mutating func go(on run: Int, _ effects: inout Effects) {
+    while let action = runs.next(run) {
+      switch action {
+      case .call(let message):
+        effects.call(message, then: Continuation(operation: run), because: .housekeeping)
+        return
+      case .publish(let object, let property, let value):
+        effects.publish(object, property, value)
+      case .expect(let expectation):
+        effects.checkpoint(expectation)
+      case .later(let script):
+        effects.schedule(after: 0, script)
+      }
+    }
+    let answer = runs[run]?.answer ?? .null
+    runs.end(run)
+    effects.answer(answer)
+  }
+}

@@ -1,0 +1,51 @@
+public import Vocabulary
+
+/// What app code does in one go: a step of the scenario, or the body of a handler.
+public struct Script: Hashable, Sendable {
+  public var actions: [Action]
+  /// Whether an exception that one of its calls raises stops here.
+  public var catches: Bool
+
+  public init(_ actions: [Action], catches: Bool = false) {
+    self.actions = actions
+    self.catches = catches
+  }
+
+  public enum Action: Hashable, Sendable {
+    case call(Message)
+    /// Sets a property that the app owns.
+    case publish(ObjectID, Word, Value)
+    /// The scenario looks at the session.
+    case expect(Int)
+    /// Another script, in the next turn of the same instant.
+    case later(Int)
+  }
+}
+
+/// What the app does when it hears something.
+public struct Handler: Hashable, Sendable {
+  public let trigger: Configuration.Handled
+  /// The place of its body in the app's scripts.
+  public let script: Int
+  public let once: Bool
+  /// What it answers to a delegate's question; null leaves it to the constant, or to UIKit's default.
+  public let answer: Value
+
+  public init(_ trigger: Configuration.Handled, script: Int, once: Bool = false, answer: Value = .null) {
+    self.trigger = trigger
+    self.script = script
+    self.once = once
+    self.answer = answer
+  }
+}
+
+/// Everything that the scenario's app does: its scripts, and who runs which of them when.
+public struct AppPlan: Hashable, Sendable {
+  public var scripts: [Script]
+  public var handlers: [Handler]
+
+  public init(scripts: [Script] = [], handlers: [Handler] = []) {
+    self.scripts = scripts
+    self.handlers = handlers
+  }
+}

@@ -1,0 +1,70 @@
+#pragma once
+
+/// System calls that Swift cannot import as they are: variadic ones, ones without a C wrapper, function-like macros,
+/// and `fork`. Unless it says otherwise, a function returns -1 and sets `errno` when it fails, as system calls do.
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifndef SYS_pidfd_send_signal
+#define SYS_pidfd_send_signal 424
+#endif
+#ifndef SYS_pidfd_open
+#define SYS_pidfd_open 434
+#endif
+
+/// A file descriptor that becomes readable when the process ends (Linux 5.3). It is closed at exec. Open it before the
+/// child is reaped: until then its number cannot belong to anybody else.
+static inline int understudy_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
+
+/// Signals the very process that the descriptor was opened for; a process number may have been given to another since.
+static inline int understudy_pidfd_send_signal(int pidfd, int signal_number) {
+  return (int)syscall(SYS_pidfd_send_signal, pidfd, signal_number, NULL, 0);
+}
+
+/// The signal this process gets when the *thread* that forked it ends; 0 for none. It survives exec.
+static inline int understudy_set_parent_death_signal(int signal_number) {
+  return prctl(PR_SET_PDEATHSIG, (unsigned long)signal_number, 0, 0, 0);
+}
+
+/// Makes orphaned descendants children of this process, which can then end and reap what a plugin left behind.
+static inline int understudy_become_subreaper(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+
+/// A pipe for a child's log: both ends are closed at exec, and reading does not block. `pipe2` needs a feature macro that
+/// Swift cannot set.
+static inline int understudy_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[0], F_SETFL, O_NONBLOCK);
+  return 0;
+}
+
+/// The exit code in a status from `waitpid`, or -1 if the process did not exit by itself.
+static inline int understudy_exit_code(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }
+
+/// The signal in a status from `waitpid` that ended the process, or 0 if none did.
+static inline int understudy_exit_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(status) : 0; }
+
+/// Starts a program that cannot outlive its parent.
+///
+/// The child gets SIGKILL when the *thread* that called this function ends: to the kernel that thread is the parent,
+/// not the process. So spawn from a thread that lives as long as the children should, never from a pool. The child has
+/// a process group of its own, which a Ctrl-C at the terminal does not reach, default signal handlers, an empty signal
+/// mask, and no descriptor but the three.
+///
+/// `path` is not searched for; `argv` and `envp` end with NULL. A negative descriptor stands for /dev/null; the
+/// caller's descriptors stay open in the caller. `parent_pid` is the caller's `getpid()`; a child that finds another
+/// parent is orphaned already, and exits with 127 instead.
+///
+/// Returns 0 and stores the child's number once the program runs, after about a millisecond; else an `errno` of fork or
+/// exec, with nothing left behind. Linux 5.11.
+int understudy_spawn(const char *path, char *const argv[], char *const envp[], int stdin_fd, int stdout_fd,
+                     int stderr_fd, pid_t parent_pid, pid_t *child_pid);

@@ -1,0 +1,185 @@
+/// Why a text is no event pattern: a sentence, and the offset (in characters) of what is wrong.
+public struct PatternError: Error, Hashable, Sendable {
+  public let sentence: String
+  public let offset: Int
+
+  public init(_ sentence: String, at offset: Int) {
+    self.sentence = sentence
+    self.offset = offset
+  }
+}
+
+extension EventPattern {
+  /// Reads a pattern. In a formula a name with a capital letter is a variable; in an expectation it is an object.
+  public init(parsing text: String, isFormula: Bool = false) throws(PatternError) {
+    var scanner = PatternScanner(text, isFormula: isFormula)
+    self = try scanner.pattern()
+  }
+}
+
+/// Reads one pattern from left to right.
+struct PatternScanner {
+  private let characters: [Character]
+  private let isFormula: Bool
+  private var position = 0
+
+  init(_ text: String, isFormula: Bool) {
+    characters = Array(text)
+    self.isFormula = isFormula
+  }
+
+  mutating func pattern() throws(PatternError) -> EventPattern {
+    skipSpace()
+    let start = position
+    var first = path()
+    guard !first.isEmpty else { throw PatternError("an event pattern is empty", at: start) }
+    skipSpace()
+    var form = EventPattern.Form.heard
+    if let prefix = EventPattern.Form(rawValue: first), prefix != .heard, prefix != .begins, prefix != .ends {
+      form = prefix
+      first = path()
+    } else if position < characters.count, characters[position] != "{" {
+      let wordStart = position
+      let word = path()
+      guard let suffix = EventPattern.Form(rawValue: word), suffix == .begins || suffix == .ends else {
+        throw PatternError("expected 'begins' or 'ends' after an operation, found '\(word)'", at: wordStart)
+      }
+      form = suffix
+    }
+    var pattern = try event(form, first, at: start)
+    pattern.arguments = try braces()
+    skipSpace()
+    if position < characters.count {
+      throw PatternError("'\(String(characters[position...]))' is too much", at: position)
+    }
+    return pattern
+  }
+
+  /// Takes a dotted path apart: object, perhaps a part, perhaps a slot, and the name.
+  private func event(_ form: EventPattern.Form, _ path: String, at start: Int) throws(PatternError) -> EventPattern {
+    var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    switch form {
+    case .log:
+      return EventPattern(.log)
+    case .begins, .ends, .note, .exception:
+      guard parts.count == 1, !path.isEmpty else {
+        throw PatternError("'\(path)' is a path, where one name is expected", at: start)
+      }
+      return EventPattern(form, name: path == "*" ? nil : path)
+    case .heard, .call, .return, .set:
+      guard parts.count >= 2, !parts.contains("") else {
+        throw PatternError("'\(path)' lacks the name behind the object (object.name)", at: start)
+      }
+    }
+    let name = parts.removeLast()
+    var slot: String?
+    if parts.count > 1, parts.last == "delegate" { slot = parts.removeLast() }
+    return EventPattern(form, subject(parts), slot: slot, name: name == "*" ? nil : name)
+  }
+
+  private func subject(_ parts: [String]) -> EventPattern.Subject {
+    if parts == ["*"] { return .any }
+    if isVariable(parts[0]) {
+      return .variable(parts[0], part: parts.count > 1 ? parts[1...].joined(separator: ".") : nil)
+    }
+    return .object(parts.joined(separator: "."))
+  }
+
+  private func isVariable(_ text: String) -> Bool {
+    isFormula && (text.first?.isUppercase ?? false) && !text.hasPrefix("NS")
+  }
+
+  // MARK: Braces
+
+  private mutating func braces() throws(PatternError) -> [EventPattern.Condition] {
+    skipSpace()
+    guard take("{") else { return [] }
+    var conditions: [EventPattern.Condition] = []
+    while true {
+      skipSpace()
+      if take("}") { return conditions }
+      let start = position
+      let name = path()
+      skipSpace()
+      guard !name.isEmpty, take(":") else { throw PatternError("expected 'name: value' in braces", at: start) }
+      skipSpace()
+      conditions.append(try condition(name))
+      skipSpace()
+      if take(",") { continue }
+      guard take("}") else { throw PatternError("expected ',' or '}'", at: position) }
+      return conditions
+    }
+  }
+
+  /// The value behind a name. An exclusion may stand in quotes as a whole (`"!=X"`), as YAML wants it in a flow mapping.
+  private mutating func condition(_ name: String) throws(PatternError) -> EventPattern.Condition {
+    let start = position
+    let quote: Character? = take("\"") ? "\"" : take("'") ? "'" : nil
+    guard take("!") else {
+      position = start
+      return EventPattern.Condition(name, try term())
+    }
+    _ = take("=")
+    let excluded = try term()
+    skipSpace()
+    if let quote, !take(quote) { throw PatternError("a quote is not closed", at: start) }
+    return EventPattern.Condition(name, excluded, isNegated: true)
+  }
+
+  private mutating func term() throws(PatternError) -> EventPattern.Term {
+    skipSpace()
+    if take("[") {
+      var terms: [EventPattern.Term] = []
+      skipSpace()
+      if take("]") { return .list([]) }
+      while true {
+        terms.append(try term())
+        skipSpace()
+        if take(",") { continue }
+        guard take("]") else { throw PatternError("expected ',' or ']'", at: position) }
+        return .list(terms)
+      }
+    }
+    for quote in ["\"", "'"] as [Character] where take(quote) {
+      let start = position
+      while position < characters.count, characters[position] != quote { position += 1 }
+      guard position < characters.count else { throw PatternError("a quote is not closed", at: start - 1) }
+      position += 1
+      return .text(String(characters[start..<position - 1]))
+    }
+    let start = position
+    let text = path()
+    guard !text.isEmpty else { throw PatternError("expected a value", at: start) }
+    switch text {
+    case "null", "nil": return .null
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    default:
+      if let number = Double(text) { return .number(number) }
+      return isVariable(text) ? .variable(text) : .text(text)
+    }
+  }
+
+  // MARK: Characters
+
+  /// Letters, digits and what paths and numbers are made of.
+  private mutating func path() -> String {
+    let start = position
+    while position < characters.count,
+      characters[position].isLetter || characters[position].isNumber || "._*-#".contains(characters[position])
+    {
+      position += 1
+    }
+    return String(characters[start..<position])
+  }
+
+  private mutating func skipSpace() {
+    while position < characters.count, characters[position].isWhitespace { position += 1 }
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard position < characters.count, characters[position] == character else { return false }
+    position += 1
+    return true
+  }
+}

@@ -1,0 +1,125 @@
+/// A pattern over events, as scenarios and formulas write it (`home.delegate.willShow {viewController: detail}`).
+public struct EventPattern: Hashable, Sendable {
+  public var form: Form
+  public var subject: Subject
+  /// The slot between object and method; nil for a callback, a call, a property.
+  public var slot: String?
+  /// The last part of the path; nil for any.
+  public var name: String?
+  public var arguments: [Condition]
+
+  public init(
+    _ form: Form, _ subject: Subject = .any, slot: String? = nil, name: String? = nil, arguments: [Condition] = []
+  ) {
+    self.form = form
+    self.subject = subject
+    self.slot = slot
+    self.name = name
+    self.arguments = arguments
+  }
+
+  /// Which kind of event is meant.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// A callback, or a delegate's method.
+    case heard
+    case call, `return`, begins, ends, set, note, exception, log
+  }
+
+  /// Whom the event is about.
+  public enum Subject: Hashable, Sendable {
+    case any
+    /// An object of the scenario, by its full name.
+    case object(String)
+    /// An object bound by the formula, or a part of it (`X.presentationController`).
+    case variable(String, part: String?)
+  }
+
+  /// What an argument must be.
+  public struct Condition: Hashable, Sendable {
+    public let name: String
+    public let term: Term
+    public let isNegated: Bool
+
+    public init(_ name: String, _ term: Term, isNegated: Bool = false) {
+      self.name = name
+      self.term = term
+      self.isNegated = isNegated
+    }
+  }
+
+  /// The written form of a value.
+  public indirect enum Term: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    /// An object's name or a text; which of them, the value that it is compared with tells.
+    case text(String)
+    case variable(String)
+    case list([Term])
+  }
+
+  /// The variables of a formula that the pattern mentions, each once, in order.
+  public var variables: [String] {
+    var found: [String] = []
+    func add(_ name: String) {
+      if !found.contains(name) { found.append(name) }
+    }
+    if case .variable(let name, _) = subject { add(name) }
+    for condition in arguments { condition.term.variables.forEach(add) }
+    return found
+  }
+}
+
+extension EventPattern.Term {
+  /// The variables that the value mentions, from left to right.
+  public var variables: [String] {
+    switch self {
+    case .variable(let name): [name]
+    case .list(let terms): terms.flatMap(\.variables)
+    case .null, .bool, .number, .text: []
+    }
+  }
+}
+
+extension EventPattern: CustomStringConvertible {
+  /// The pattern as it would be written.
+  public var description: String {
+    let object: String? =
+      switch subject {
+      case .any: nil
+      case .object(let name): name
+      case .variable(let name, let part): part.map { "\(name).\($0)" } ?? name
+      }
+    let path = [object ?? (slot == nil && name == nil ? nil : "*"), slot, name ?? "*"].compactMap(\.self)
+    let text =
+      switch form {
+      case .heard: path.joined(separator: ".")
+      case .call, .return, .set: "\(form.rawValue) \(path.joined(separator: "."))"
+      case .begins, .ends: "\(name ?? "*") \(form.rawValue)"
+      case .note, .exception: "\(form.rawValue) \(name ?? "*")"
+      case .log: "log"
+      }
+    guard !arguments.isEmpty else { return text }
+    return "\(text) {\(arguments.map(\.description).joined(separator: ", "))}"
+  }
+}
+
+extension EventPattern.Condition: CustomStringConvertible {
+  public var description: String {
+    "\(name): \(isNegated ? "!=" : "")\(term)"
+  }
+}
+
+extension EventPattern.Term: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): "\(flag)"
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .text(let text): text
+    case .variable(let name): name
+    case .list(let terms): "[\(terms.map(\.description).joined(separator: ", "))]"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+public import Vocabulary
+
+/// How sure a rule is, as its sources make it.
+public enum Confidence: String, Hashable, Sendable, CaseIterable {
+  case documented, observed, inferred
+
+  /// Whether breaking the rule fails a run; an inferred one warns.
+  public var isHard: Bool {
+    switch self {
+    case .documented, .observed: true
+    case .inferred: false
+    }
+  }
+}
+
+/// What a contract file says of its contract.
+public struct ContractCard: Hashable, Sendable {
+  public let id: ContractID
+  public let title: String
+  public let says: String
+  public let versions: VersionRange
+  public let confidence: Confidence
+  public let sources: [String]
+  public let switches: [String]
+
+  public init(
+    id: ContractID, title: String, says: String, versions: VersionRange, confidence: Confidence, sources: [String],
+    switches: [String]
+  ) {
+    self.id = id
+    self.title = title
+    self.says = says
+    self.versions = versions
+    self.confidence = confidence
+    self.sources = sources
+    self.switches = switches
+  }
+}
+
+/// A temporal formula: a pattern of Dwyer, Avrunin and Corbett, in a scope, over events with variables.
+public struct Formula: Hashable, Sendable {
+  public var pattern: Pattern
+  public var scope: Scope = .globally
+  /// Events that belong together must also share this.
+  public var correlation: Correlation?
+
+  public init(_ pattern: Pattern, in scope: Scope = .globally, same correlation: Correlation? = nil) {
+    self.pattern = pattern
+    self.scope = scope
+    self.correlation = correlation
+  }
+
+  /// An event, and conditions on published properties at that event.
+  public struct Atom: Hashable, Sendable {
+    public let event: EventPattern
+    public let conditions: [Condition]
+
+    public init(_ event: EventPattern, where conditions: [Condition] = []) {
+      self.event = event
+      self.conditions = conditions
+    }
+  }
+
+  /// A property (of a variable's object, or of a part of it) that must have a value.
+  public struct Condition: Hashable, Sendable {
+    /// The variable, or an object's name.
+    public let subject: EventPattern.Subject
+    public let property: String
+    public let expected: EventPattern.Term
+    public let isNegated: Bool
+
+    public init(
+      _ subject: EventPattern.Subject, _ property: String, _ expected: EventPattern.Term, isNegated: Bool = false
+    ) {
+      self.subject = subject
+      self.property = property
+      self.expected = expected
+      self.isNegated = isNegated
+    }
+  }
+
+  public enum Pattern: Hashable, Sendable {
+    case absence(Atom)
+    case existence(Atom)
+    case bounded(Atom, atLeast: Int, atMost: Int?)
+    case universality(every: Atom, is: Atom)
+    /// No `then` chain without the whole `first` chain before it.
+    case precedence(first: [Atom], then: [Atom])
+    /// Every `to` chain is followed by the whole `is` chain.
+    case response(to: [Atom], is: [Atom])
+  }
+
+  public enum Scope: Hashable, Sendable {
+    case globally
+    case before(Atom)
+    case after(Atom)
+    case between(Atom, and: Atom)
+    /// As between, but a scope that is never closed counts too.
+    case afterUntil(Atom, Atom)
+  }
+
+  public enum Correlation: String, Hashable, Sendable, CaseIterable {
+    case turn, call, operation
+  }
+}

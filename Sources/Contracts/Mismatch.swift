@@ -1,0 +1,35 @@
+public import Vocabulary
+
+/// How an expectation was broken. Facts only; the reporters make the text.
+public struct Mismatch: Hashable, Sendable {
+  public let place: SourcePlace
+  public let fact: Fact
+  public let isSoft: Bool
+  /// The events that the expectation looked at, by number: first and last.
+  public let window: ClosedRange<Int>?
+
+  public init(at place: SourcePlace, _ fact: Fact, isSoft: Bool, window: ClosedRange<Int>?) {
+    self.place = place
+    self.fact = fact
+    self.isSoft = isSoft
+    self.window = window
+  }
+
+  public enum Fact: Hashable, Sendable {
+    /// No such event; `after` is the event behind which it was looked for, 0 for the beginning of the window.
+    case missing(EventPattern, after: Int)
+    /// It happened, but before the one that should come first.
+    case tooEarly(EventPattern, at: Int, behind: Int)
+    /// An event that must not be there.
+    case forbidden(EventPattern, at: Int)
+    /// `exactly`: another event than the one expected; nil expects no more, or finds no more.
+    case different(expected: EventPattern?, at: Int?)
+    case count(EventPattern, expected: Int, found: Int)
+    case state(StateQuery, expected: EventPattern.Term, found: Value)
+    /// A state of an object that this session does not have.
+    case noObject(StateQuery)
+    case logMissing(String)
+    case logForbidden(at: Int)
+    case notRaised(String, found: String?)
+  }
+}

@@ -1,0 +1,166 @@
+public import Vocabulary
+
+/// Watches one formula over one session, event by event. ``FormulaPlan`` says what the formulas mean.
+public struct Monitor: Sendable {
+  private let plan: FormulaPlan
+  private var stages: [Stage] = []
+  private var findings = Findings()
+  private var scratch: Bindings
+  /// A correlated formula without an opening has counted something in some turn, call or operation.
+  private var hasCounted = false
+
+  public init(_ plan: FormulaPlan) {
+    self.plan = plan
+    scratch = plan.free
+  }
+
+  /// Shows the next event of the session, with the published properties as they were then.
+  public mutating func see(_ event: Event, _ reading: TableReading) {
+    if plan.correlation == .turn { turn(to: event) }
+    see(Sighting(event: event, reading: reading, hits: plan.hits(event.effect)))
+  }
+
+  /// As above, for an event whose kind has been looked up. Events that hit nothing may be left out, but for the end of a call,
+  /// if the formula correlates by it.
+  mutating func see(_ sighting: Sighting) {
+    guard let number = plan.number(of: sighting.event) else { return }
+    if sighting.hits != 0 {
+      switch plan.border {
+      case .globally:
+        show(sighting, toCommon: number)
+      case .before:
+        closeBefore(sighting, number)
+        show(sighting, toCommon: number)
+      case .after, .between, .afterUntil:
+        close(sighting, number)
+        for index in stages.indices where stages[index].number == number {
+          stages[index].see(sighting, plan, &scratch, into: &findings)
+        }
+        open(sighting, number)
+      }
+    }
+    if plan.correlation == .call { leave(sighting.event) }
+  }
+
+  /// The turn that the event begins, or is in: everything of another one is over.
+  mutating func turn(to event: Event) {
+    guard stages.contains(where: { $0.number != event.turn }) else { return }
+    for stage in stages where stage.number != event.turn { expire(stage, .turnEnded(at: event.number)) }
+    stages.removeAll { $0.number != event.turn }
+  }
+
+  /// What there is to say, now that the session has ended. `isSettled` says that it came to its end; if not (the app died, or
+  /// the session was cut off), what is owed is no violation, but makes the verdict inconclusive.
+  public mutating func end(isSettled: Bool) -> Verdict {
+    var owed = Findings()
+    if plan.border == .globally, plan.correlation == nil ? stages.isEmpty : !hasCounted {
+      let nothing = Track(plan.pattern)
+      nothing.owe(by: .sessionEnded, plan.free, needsSome: true) { finding, bindings in
+        guard case .violation(let fact) = finding else { return }
+        owed.add(plan.violation(fact, bindings, scope: nil), bindings)
+      }
+    }
+    if !plan.holdsBack {
+      for stage in stages { stage.owe(plan, by: .sessionEnded, closing: stage.bindings, into: &owed) }
+    }
+    stages = []
+    if isSettled { findings.take(owed, agreeingWith: plan.free) }
+    let total = findings.entries.first
+    let exercised = total?.triggers ?? 0
+    if let total, let first = total.first {
+      return Verdict(.violated(first, more: total.count - 1), exercised: exercised)
+    }
+    if let first = owed.entries.first?.first { return Verdict(.inconclusive(owed: first), exercised: exercised) }
+    return Verdict(.holds, exercised: exercised)
+  }
+}
+
+// MARK: Scopes without an opening
+
+extension Monitor {
+  /// Shows the event to the one instance (of its turn, call or operation) that is open from the beginning.
+  private mutating func show(_ sighting: Sighting, toCommon number: Int) {
+    countGlobally(sighting)
+    let index = common(number)
+    guard !stages[index].isOver else { return }
+    stages[index].see(sighting, plan, &scratch, into: &findings)
+    guard plan.correlation != nil else { return }
+    if !stages[index].track.isIdle { hasCounted = true }
+    if stages[index].isBlank { stages.remove(at: index) }
+  }
+
+  private mutating func closeBefore(_ sighting: Sighting, _ number: Int) {
+    guard let closing = plan.closing else { return }
+    scratch.load(plan.free)
+    guard closing.fits(sighting, &scratch) else { return }
+    let index = common(number)
+    let bindings = scratch
+    guard stages[index].close(bindings, forGood: !closing.mentionsVariables) else { return }
+    if plan.triggersByScope { findings.trigger(bindings) }
+    stages[index].settle(
+      plan, by: .scopeClosed(at: sighting.event.number), closing: bindings, into: &findings)
+  }
+
+  private mutating func common(_ number: Int) -> Int {
+    if let found = stages.firstIndex(where: { $0.number == number }) { return found }
+    stages.append(Stage(plan, plan.free, opened: nil, number: number))
+    return stages.count - 1
+  }
+
+  private mutating func countGlobally(_ sighting: Sighting) {
+    guard plan.border == .globally, case .occurrences(let atom, _, let most) = plan.pattern else { return }
+    scratch.load(plan.free)
+    if most == 0 || atom.fits(sighting, &scratch) { findings.trigger(plan.free) }
+  }
+}
+
+// MARK: Scopes with an opening
+
+extension Monitor {
+  private mutating func open(_ sighting: Sighting, _ number: Int) {
+    guard let opening = plan.opening else { return }
+    scratch.load(plan.free)
+    guard opening.fits(sighting, &scratch),
+      !stages.contains(where: { $0.number == number && $0.bindings == scratch })
+    else { return }
+    stages.append(Stage(plan, scratch, opened: sighting.event.number, number: number))
+    if plan.triggersByScope, !plan.holdsBack { findings.trigger(scratch) }
+  }
+
+  private mutating func close(_ sighting: Sighting, _ number: Int) {
+    guard let closing = plan.closing, sighting.hits & closing.bit != 0 else { return }
+    var index = 0
+    while index < stages.count {
+      scratch.load(stages[index].bindings)
+      guard stages[index].number == number, closing.fits(sighting, &scratch) else {
+        index += 1
+        continue
+      }
+      let stage = stages.remove(at: index)
+      if plan.triggersByScope, plan.holdsBack { findings.trigger(stage.bindings) }
+      stage.settle(
+        plan, by: .scopeClosed(at: sighting.event.number), closing: stage.bindings, into: &findings)
+    }
+  }
+
+  /// The call of an instance is over. One that an exception has dropped owes nothing any more.
+  private mutating func leave(_ event: Event) {
+    guard event.effect.kind == .returned || event.effect.kind == .dropped, !stages.isEmpty else { return }
+    if event.effect.kind == .returned {
+      for stage in stages where stage.number == event.call { expire(stage, .callEnded(at: event.number)) }
+    }
+    stages.removeAll { $0.number == event.call }
+  }
+
+  private mutating func expire(_ stage: Stage, _ deadline: Violation.Deadline) {
+    guard !plan.holdsBack else { return }
+    stage.owe(plan, by: deadline, closing: stage.bindings, into: &findings)
+  }
+}
+
+extension FormulaPlan {
+  /// Whether a scope that counts is what puts the formula to the test.
+  fileprivate var triggersByScope: Bool {
+    if case .occurrences = pattern { border != .globally } else { false }
+  }
+}

@@ -1,0 +1,30 @@
+public import Vocabulary
+
+/// From the names of a session's objects to the objects.
+public struct NameTable: Sendable {
+  private let owners: [String: Int]
+
+  public init(_ configuration: Configuration) {
+    owners = Dictionary(
+      configuration.objects.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The object that a full name (`home.navigationBar`) stands for; nil if there is none.
+  public func object(_ name: String) -> ObjectID? {
+    if let index = owners[name] { return ObjectID(index: index) }
+    guard let dot = name.firstIndex(of: "."), let index = owners[String(name[..<dot])],
+      let part = ObjectID.Part(spelling: String(name[name.index(after: dot)...]))
+    else { return nil }
+    return ObjectID(index: index, part: part)
+  }
+}
+
+extension ObjectID.Part {
+  /// The part with this spelling.
+  public init?(spelling: String) {
+    guard let part = ObjectID.Part.allCases.first(where: { $0 != .whole && String(describing: $0) == spelling }) else {
+      return nil
+    }
+    self = part
+  }
+}

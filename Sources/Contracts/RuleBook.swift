@@ -1,0 +1,64 @@
+public import Vocabulary
+
+/// The contracts of a run, in the order of their ids.
+public struct RuleBook: Sendable {
+  /// A formula of a contract.
+  public struct Rule: Hashable, Sendable {
+    public let contract: ContractID
+    public let formula: Formula
+    public let confidence: Confidence
+    public let place: SourcePlace
+
+    public init(_ contract: ContractID, _ formula: Formula, _ confidence: Confidence, at place: SourcePlace) {
+      self.contract = contract
+      self.formula = formula
+      self.confidence = confidence
+      self.place = place
+    }
+  }
+
+  /// What a contract file says: the contract, its formulas, and the names of the scenarios that prove it.
+  public struct Page: Hashable, Sendable {
+    public let card: ContractCard
+    public let rules: [Rule]
+    public let scenarios: [String]
+
+    public init(
+      _ card: ContractCard, _ formulas: [(formula: Formula, confidence: Confidence, place: SourcePlace)] = [],
+      scenarios: [String] = []
+    ) {
+      self.card = card
+      rules = formulas.map { Rule(card.id, $0.formula, $0.confidence, at: $0.place) }
+      self.scenarios = scenarios
+    }
+  }
+
+  public let pages: [Page]
+  private let places: [ContractID: Int]
+
+  /// Of two pages with the same id the one that comes first is taken; the reader of the files has reported it.
+  public init(_ pages: [Page]) {
+    var kept: [Page] = []
+    let sorted = pages.enumerated().sorted {
+      ($0.element.card.id, $0.offset) < ($1.element.card.id, $1.offset)
+    }
+    for (_, page) in sorted where kept.last?.card.id != page.card.id { kept.append(page) }
+    self.pages = kept
+    places = Dictionary(
+      kept.enumerated().map { ($1.card.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The contract with this id.
+  public subscript(_ id: ContractID) -> Page? {
+    places[id].map { pages[$0] }
+  }
+
+  /// The formulas that are watched in a session: those of the contracts that speak about its version, and that no switch of
+  /// the session has turned to the other side.
+  public func rules(for configuration: Configuration) -> [Rule] {
+    pages.filter { page in
+      page.card.versions.contains(configuration.ios)
+        && !page.card.switches.contains { configuration.side(of: $0) != nil }
+    }.flatMap(\.rules)
+  }
+}

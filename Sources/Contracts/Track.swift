@@ -1,0 +1,74 @@
+import Vocabulary
+
+/// What is known inside a scope instance about its pattern.
+enum Track: Sendable {
+  case tallies(Tallies)
+  /// Universality remembers nothing.
+  case test(every: PlannedAtom, is: PlannedAtom)
+  case precedence(Precedence)
+  case response(Response)
+
+  /// Something that a track reports, with the bindings that it is about.
+  enum Finding {
+    case trigger
+    case violation(Violation.Fact)
+  }
+
+  typealias Report = (_ finding: Finding, _ bindings: Bindings) -> Void
+
+  init(_ pattern: FormulaPlan.Pattern) {
+    switch pattern {
+    case .occurrences(let atom, let least, let most):
+      self = .tallies(Tallies(of: atom, atLeast: least, atMost: most))
+    case .universality(let every, let other): self = .test(every: every, is: other)
+    case .precedence(let first, let then): self = .precedence(Precedence(first: first, then: then))
+    case .response(let trigger, let answer): self = .response(Response(to: trigger, is: answer))
+    }
+  }
+
+  /// Nothing is remembered that a new track would not know.
+  var isIdle: Bool {
+    switch self {
+    case .tallies(let tallies): tallies.isIdle
+    case .test: true
+    case .precedence(let precedence): precedence.isIdle
+    case .response(let response): response.isIdle
+    }
+  }
+
+  /// Shows an event inside the scope.
+  mutating func see(_ sighting: Sighting, from base: Bindings, _ scratch: inout Bindings, _ report: Report) {
+    switch self {
+    case .tallies(var tallies):
+      // The payload is moved out and back, so that its arrays are changed in place.
+      self = .tallies(tallies.idle)
+      tallies.see(sighting, from: base, &scratch, report)
+      self = .tallies(tallies)
+    case .test(let every, let other):
+      scratch.load(base)
+      guard every.fits(sighting, &scratch) else { return }
+      report(.trigger, scratch)
+      let bindings = scratch
+      if !other.fits(sighting, &scratch) { report(.violation(.notAlso(at: sighting.event.number)), bindings) }
+    case .precedence(var precedence):
+      self = .precedence(precedence.idle)
+      precedence.see(sighting, from: base, &scratch, report)
+      self = .precedence(precedence)
+    case .response(var response):
+      self = .response(response.idle)
+      response.see(sighting, from: base, &scratch, report)
+      self = .response(response)
+    }
+  }
+
+  /// Reports what is still owed, as far as it agrees with the bindings.
+  ///
+  /// `needsSome`: whether counting none at all is too few.
+  func owe(by deadline: Violation.Deadline, _ bindings: Bindings, needsSome: Bool, _ report: Report) {
+    switch self {
+    case .tallies(let tallies): tallies.owe(by: deadline, bindings, needsSome: needsSome, report)
+    case .test, .precedence: break
+    case .response(let response): response.owe(by: deadline, bindings, report)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ScenarioLanguage
+import Vocabulary
+
+/// All named objects of a scenario, in the order in which its app names them; the window is the first.
+struct CastList {
+  private(set) var objects = [Configuration.Object("window", .window)]
+  private var indices = ["window": 0]
+
+  init(_ app: AppDescription) {
+    if let window = app.window { add(window) }
+    for node in app.offscreen { add(node) }
+    for declaration in app.controllers { add(declaration.node) }
+    for scrollView in app.scrollViews { add(scrollView.id, .scrollView) }
+    for recognizer in app.recognizers { add(recognizer.id, .gestureRecognizer) }
+  }
+
+  /// The object with a full name (`home.navigationBar`).
+  subscript(_ name: String) -> ObjectID? {
+    if let index = indices[name] { return ObjectID(index: index) }
+    guard let dot = name.firstIndex(of: "."), let index = indices[String(name[..<dot])] else { return nil }
+    let spelling = name[name.index(after: dot)...]
+    return ObjectID.Part.allCases.first { String(describing: $0) == spelling }.map { ObjectID(index: index, part: $0) }
+  }
+
+  /// The object with a name that has been checked.
+  func object(_ name: String) -> ObjectID {
+    self[name] ?? .window
+  }
+
+  func trigger(_ handler: HandlerDescription) -> Configuration.Handled {
+    Configuration.Handled(
+      object(handler.object), slot: handler.isDelegate ? Word(.delegate) : Word(.none), verb: handler.verb)
+  }
+
+  private mutating func add(_ node: ControllerNode) {
+    switch node {
+    case .plain(let id):
+      add(id, .viewController)
+    case .navigation(let id, let stack):
+      add(id, .navigationController)
+      stack.forEach { add($0) }
+    case .tabs(let id, let children, _):
+      add(id, .tabBarController)
+      children.forEach { add($0) }
+    case .container(let id, let children):
+      add(id, .viewController)
+      children.forEach { add($0) }
+    case .alert(let id, _):
+      add(id, .alertController)
+    }
+  }
+
+  /// A name that was added before, by the tree, is the same object.
+  private mutating func add(_ id: String, _ kind: ObjectKind) {
+    guard indices[id] == nil else { return }
+    indices[id] = objects.count
+    objects.append(Configuration.Object(id, kind))
+  }
+}

@@ -1,0 +1,45 @@
+import AppModel
+import GesturesModel
+import NavigationModel
+import PresentationModel
+import Sequencing
+import TabsModel
+import Vocabulary
+
+/// The whole troupe in one process: the app and the four components.
+struct Ensemble: Troupe {
+  private var app: App
+  private var navigation: NavigationStack
+  private var tabs: TabController
+  private var gestures: GestureArbitration
+  private var presentation: Presentations
+
+  init(_ plan: SessionPlan) {
+    app = App(plan.app)
+    navigation = NavigationStack(plan.configuration)
+    tabs = TabController(plan.configuration)
+    gestures = GestureArbitration(plan.configuration)
+    presentation = Presentations(plan.configuration)
+  }
+
+  func plays(_ kind: ComponentKind) -> Bool { true }
+
+  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
+    switch kind {
+    case .app: app.receive(input, in: surroundings)
+    case .navigation: navigation.receive(input, in: surroundings)
+    case .tabs: tabs.receive(input, in: surroundings)
+    case .gestures: gestures.receive(input, in: surroundings)
+    case .presentation: presentation.receive(input, in: surroundings)
+    }
+  }
+
+  func reads(of kind: ComponentKind) -> PropertySet { Self.properties(readBy: kind) }
+
+  /// What a component must be told of the table, wherever it plays.
+  static func properties(readBy kind: ComponentKind) -> PropertySet { reads[Int(kind.rawValue)] }
+
+  private static let reads: [PropertySet] = [
+    App.reads, NavigationStack.reads, TabController.reads, GestureArbitration.reads, Presentations.reads,
+  ]
+}

@@ -1,0 +1,37 @@
+import Sequencing
+import TraceFormat
+
+/// Runs sessions with the whole troupe in this process.
+public enum InProcess {
+  /// Runs a session to its end.
+  public static func run(_ planned: PlannedSession) -> SessionResult {
+    var session = Session(planned.plan, Ensemble(planned.plan), Judge(planned))
+    guard case .ended(let ending) = session.start() else {
+      return SessionResult(planned, .fault("a delivery left the process"), session.observer)
+    }
+    return SessionResult(planned, ending, session.observer)
+  }
+}
+
+extension SessionResult {
+  init(_ session: PlannedSession, _ ending: Ending, _ judge: Judge) {
+    var trace = judge.trace
+    trace.end(ending.word)
+    self.init(
+      session: session, ending: ending, mismatches: judge.mismatches, unreached: judge.unreached,
+      rulings: judge.rulings(after: ending), trace: trace.bytes, events: judge.events)
+  }
+}
+
+extension Ending {
+  /// As the last line of a trace has it.
+  var word: String {
+    switch self {
+    case .settled: "settled"
+    case .cutOff: "cut off"
+    case .dead: "dead"
+    case .bound(let bound): bound.rawValue
+    case .fault: "fault"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Contracts
+import Sequencing
+import TraceFormat
+import Vocabulary
+
+/// Looks on while a session runs: writes its trace, checks its expectations, and watches the formulas of all contracts.
+struct Judge: Witness {
+  private let configuration: Configuration
+  private let examiners: [Examiner]
+  private let opensWindow: [Bool]
+  private(set) var trace: TraceWriter
+  private(set) var mismatches: [Mismatch] = []
+  private(set) var events: [Event] = []
+  private var monitors: MonitorBank
+  private var windowStart = 0
+  private var looked: [Bool]
+
+  init(_ session: PlannedSession) {
+    configuration = session.plan.configuration
+    examiners = session.examiners
+    opensWindow = session.opensWindow
+    trace = TraceWriter(session.header, configuration)
+    monitors = MonitorBank(session.watchList)
+    looked = Array(repeating: false, count: examiners.count)
+  }
+
+  mutating func see(_ event: Event, _ table: PropertyTable) {
+    events.append(event)
+    trace.append(event)
+    monitors.see(event, table)
+  }
+
+  mutating func look(_ expectation: Int, _ table: PropertyTable) {
+    guard examiners.indices.contains(expectation) else {
+      windowStart = events.count
+      return
+    }
+    looked[expectation] = true
+    mismatches += examiners[expectation].mismatches(
+      events[windowStart...], TableReading(configuration, table))
+    if opensWindow[expectation] { windowStart = events.count }
+  }
+
+  /// What there is to say about each formula. What is still owed counts only if the session has settled.
+  func rulings(after ending: Ending) -> [Ruling] {
+    var monitors = monitors
+    return monitors.end(isSettled: ending == .settled)
+  }
+
+  /// The expectations that the session never came to, though they hold on its version.
+  var unreached: [Expectation] {
+    zip(examiners, looked).filter { examiner, looked in
+      !looked && (examiner.expectation.versions?.contains(configuration.ios) ?? true)
+    }.map(\.0.expectation)
+  }
+}

@@ -1,0 +1,54 @@
+package import Sequencing
+package import Vocabulary
+
+/// The way to components that play elsewhere.
+///
+/// A session has one delivery under way at most. What is handed over is sent when ``wait()`` is called next.
+package protocol Link: AnyObject {
+  /// Hands over a delivery. The session becomes known to the component with its first one.
+  func deliver(_ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms)
+    throws(LinkError)
+  /// The session is over.
+  func close(_ session: UInt32)
+  /// Sends what is handed over, and waits for something to happen, at most a tenth of a second.
+  func wait() throws(LinkError) -> [LinkEvent]
+}
+
+/// What goes with a delivery.
+package struct DeliveryTerms: Sendable {
+  package let configuration: Configuration
+  package let now: Microseconds
+  package let news: [Change]
+
+  package init(configuration: Configuration, now: Microseconds, news: [Change]) {
+    self.configuration = configuration
+    self.now = now
+    self.news = news
+  }
+}
+
+/// What comes over a link.
+package enum LinkEvent: Sendable {
+  case reply(session: UInt32, effects: [Effect], exit: Exit)
+  /// The session cannot be finished: its delivery ended three workers that had nothing else to do, or a worker answered a
+  /// repeated delivery differently.
+  case lost(session: UInt32, LossReason)
+}
+
+/// Why a session could not be finished.
+package enum LossReason: Hashable, Sendable {
+  /// How the worker ended each time, and the last lines of its log.
+  case workerEnded(ComponentKind, how: String, log: [String])
+  case workerHung(ComponentKind, log: [String])
+  /// The reply with this number was another one when the delivery was repeated.
+  case differed(ComponentKind, reply: Int)
+}
+
+/// Why a link is of no use any more; the run ends.
+package enum LinkError: Error, Hashable, Sendable {
+  /// The program of a worker cannot be started.
+  case cannotStart(ComponentKind, path: String, reason: String)
+  /// A worker ended again and again before it said hello.
+  case endsAtOnce(ComponentKind, how: String, log: [String])
+  case transport(String)
+}

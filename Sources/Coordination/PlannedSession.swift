@@ -1,0 +1,47 @@
+public import Contracts
+public import ScenarioLanguage
+public import Sequencing
+public import TraceFormat
+public import Vocabulary
+
+/// One scenario on one version of iOS, ready to be run any number of times.
+public struct PlannedSession: Sendable {
+  public let header: TraceHeader
+  /// The contract's id or the suite's name: with ``caseName`` the unique name of a test case.
+  public let suite: String
+  public let confidence: Confidence
+  public let plan: SessionPlan
+  public let examiners: [Examiner]
+  /// The formulas of all contracts that are watched in it.
+  public let watchList: WatchList
+  /// Which expectations begin a new window of events for the one after them.
+  let opensWindow: [Bool]
+
+  /// The scenario's name with the version.
+  public var caseName: String { "\(header.scenario) (iOS \(header.ios))" }
+
+  /// Plans a scenario of a file. The file has been checked: every name in it stands for something.
+  public init(
+    _ scenario: Scenario, of file: ScenarioFile, on ios: IOSVersion, switches: [Configuration.Switch] = [],
+    watching book: RuleBook
+  ) {
+    header = TraceHeader(file: file.path, scenario: scenario.name, ios: ios)
+    suite = file.name
+    confidence = file.confidence
+    let cast = CastList(scenario.app)
+    let handled = scenario.app.handlers.map { cast.trigger($0) }
+    let configuration = Configuration(
+      ios: ios, objects: cast.objects, device: scenario.app.device,
+      switches: scenario.switches + switches.filter { given in !scenario.switches.contains { $0.name == given.name } },
+      handled: Set(handled))
+    var compiler = StepCompiler(cast, configuration)
+    let setup = compiler.setUp(scenario.app)
+    for handler in scenario.app.handlers { compiler.add(handler) }
+    let steps = compiler.compile(scenario.steps)
+    plan = SessionPlan(configuration: configuration, app: compiler.app, setup: setup, steps: steps)
+    let names = NameTable(configuration)
+    examiners = compiler.expectations.map { Examiner($0, names) }
+    opensWindow = compiler.opensWindow
+    watchList = WatchList(book, configuration)
+  }
+}

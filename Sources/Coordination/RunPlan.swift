@@ -1,0 +1,70 @@
+public import Contracts
+public import ScenarioLanguage
+public import Vocabulary
+
+/// What a run will do, before it does anything: the sessions in order, and what was left out.
+public struct RunPlan: Sendable {
+  public private(set) var sessions: [PlannedSession] = []
+  /// The contracts of the files; their formulas are watched in every session.
+  public let book: RuleBook
+  /// Scenarios and versions that the selection leaves out.
+  public private(set) var leftOut = 0
+
+  /// What is wanted of all there is.
+  public struct Selection: Sendable {
+    /// A part of `suite/scenario (iOS n)` or of the path; empty for all.
+    public var filter = ""
+    /// Nil for all versions that a scenario is for.
+    public var versions: [IOSVersion]?
+    /// The part `index` of `count`, both from 1.
+    public var shard: (index: Int, count: Int)?
+    public var switches: [Configuration.Switch] = []
+
+    public init() {}
+  }
+
+  /// Plans all scenarios of the files, in the order of the files, on each of their versions, oldest first.
+  public init(_ files: [ScenarioFile], _ selection: Selection = Selection()) {
+    book = RuleBook(files.compactMap(\.page))
+    for file in files {
+      for scenario in file.scenarios {
+        for version in RunPlan.versions(of: scenario, in: file, wanted: selection.versions) {
+          let name = "\(file.name)/\(scenario.name) (iOS \(version))"
+          guard selection.takes(name, file.path) else {
+            leftOut += 1
+            continue
+          }
+          sessions.append(PlannedSession(scenario, of: file, on: version, switches: selection.switches, watching: book))
+        }
+      }
+    }
+  }
+
+  /// A version that was asked for counts if the scenario's range contains it, also a minor that it does not name.
+  private static func versions(
+    of scenario: Scenario, in file: ScenarioFile, wanted: [IOSVersion]?
+  ) -> [IOSVersion] {
+    let range = scenario.versions ?? file.versions
+    guard let wanted else { return range.versions }
+    return wanted.filter { range.contains($0) && file.versions.contains($0) }
+  }
+}
+
+extension ScenarioFile {
+  /// What the file says of its contract; nil for a suite.
+  fileprivate var page: RuleBook.Page? {
+    guard case .contract(let card) = heading else { return nil }
+    return RuleBook.Page(
+      card, formulas.map { ($0.formula, $0.confidence, $0.place) }, scenarios: scenarios.map(\.name))
+  }
+}
+
+extension RunPlan.Selection {
+  fileprivate func takes(_ name: String, _ path: String) -> Bool {
+    guard filter.isEmpty || name.contains(filter) || path.contains(filter) else { return false }
+    guard let shard else { return true }
+    // Membership depends on the name alone, so that shards need not know each other.
+    let hash = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return Int(hash % UInt64(shard.count)) == shard.index - 1
+  }
+}

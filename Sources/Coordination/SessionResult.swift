@@ -1,0 +1,37 @@
+public import Contracts
+public import Sequencing
+public import Vocabulary
+
+/// What came of a session.
+public struct SessionResult: Sendable {
+  public let session: PlannedSession
+  public let ending: Ending
+  /// Broken expectations, in the order in which they were found.
+  public let mismatches: [Mismatch]
+  /// Expectations in handlers that never ran.
+  public let unreached: [Expectation]
+  /// What there is to say about each formula that was watched.
+  public let rulings: [Ruling]
+  /// The whole trace, as JSON Lines.
+  public let trace: [UInt8]
+  public let events: [Event]
+
+  public enum Verdict: String, Sendable, CaseIterable {
+    case passed, warned, failed, inconclusive
+  }
+
+  public var verdict: Verdict {
+    switch ending {
+    case .bound: return .failed
+    case .fault: return .inconclusive
+    case .dead(let exception):
+      let isExpected = session.examiners.contains { $0.expectation.raises == exception.name }
+      if !isExpected { return .failed }
+    case .settled, .cutOff: break
+    }
+    if mismatches.contains(where: { !$0.isSoft && session.confidence.isHard }) { return .failed }
+    if unreached.contains(where: { !$0.isSoft }) || rulings.contains(where: \.isFailure) { return .failed }
+    let isClean = mismatches.isEmpty && unreached.isEmpty && !rulings.contains { $0.verdict.violation != nil }
+    return isClean ? .passed : .warned
+  }
+}

@@ -1,0 +1,47 @@
+import ScenarioLanguage
+import Vocabulary
+
+extension StepCompiler {
+  /// The one message that a step sends; nil for steps that are touches, time or several messages.
+  func message(of action: Step.Action) -> Message? {
+    func send(_ receiver: String, _ verb: Word.Known, _ arguments: [Argument] = []) -> Message {
+      Message(cast.object(receiver), verb, arguments)
+    }
+    func controller(_ name: String) -> Argument { Argument(.viewController, .object(cast.object(name))) }
+    func list(_ names: [String]) -> Argument { Argument(.viewControllers, Value(names.map { cast.object($0) })) }
+
+    switch action {
+    case .push(let pushed, let on, let animated):
+      return send(on, .pushViewController, [controller(pushed), .animated(animated)])
+    case .pop(let on, let animated):
+      return send(on, .popViewController, [.animated(animated)])
+    case .popToRoot(let on, let animated):
+      return send(on, .popToRootViewController, [.animated(animated)])
+    case .popTo(let target, let on, let animated):
+      return send(on, .popToViewController, [controller(target), .animated(animated)])
+    case .setViewControllers(let controllers, let on, let animated):
+      return send(on, .setViewControllers, [list(controllers), .animated(animated)])
+    case .present(let presented, let from, let animated):
+      return send(from, .present, [controller(presented), .animated(animated)])
+    case .dismiss(let receiver, let animated):
+      return send(receiver, .dismiss, [.animated(animated)])
+    case .select(let child, let on):
+      return send(on, .setSelectedViewController, [controller(child)])
+    case .selectIndex(let index, let on):
+      return send(on, .setSelectedIndex, [Argument(.index, .int(index))])
+    case .setItems(let tabs):
+      return send(tabs, .setItems)
+    case .enable(let recognizer):
+      return send(recognizer, .setEnabled, [Argument(.value, .bool(true))])
+    case .disable(let recognizer):
+      return send(recognizer, .setEnabled, [Argument(.value, .bool(false))])
+    case .animateAlongside(let controller):
+      return send(controller, .registerAlongside)
+    case .hideBar(let navigation, let hidden, let animated):
+      return send(navigation, .setNavigationBarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
+    case .tapBackButton, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull, .move, .lift,
+      .interrupt, .set, .setDelegate, .wait, .settle, .turn, .expect:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import AppModel
+import ScenarioLanguage
+import Vocabulary
+
+extension StepCompiler {
+  /// The script that makes the app as it is described: settings, containers from the inside out, recognizers, delegates, and last
+  /// the window.
+  mutating func setUp(_ description: AppDescription) -> Int {
+    var actions: [Script.Action] = []
+    for declaration in description.controllers {
+      actions += declaration.settings.filter { !$0.isBarHidden }.map { publish($0) }
+    }
+    let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)
+    for node in nodes { actions += construct(node) }
+    for setting in description.controllers.flatMap(\.settings) where setting.isBarHidden {
+      actions.append(
+        .call(
+          Message(
+            cast.object(setting.object), .setNavigationBarHidden,
+            [Argument(.value, value(setting.value)), .notAnimated])))
+    }
+    for scrollView in description.scrollViews { actions.append(.call(add(scrollView))) }
+    for recognizer in description.recognizers { actions += add(recognizer) }
+    for delegate in description.delegates { actions.append(publish(delegate)) }
+    if let window = description.window {
+      actions.append(
+        .call(Message(.window, .makeKeyAndVisible, [Argument(.viewController, .object(cast.object(window.id)))])))
+    }
+    return add(Script(actions))
+  }
+
+  private mutating func construct(_ node: ControllerNode) -> [Script.Action] {
+    let object = cast.object(node.id)
+    switch node {
+    case .plain, .alert:
+      return []
+    case .container(_, let children):
+      let objects = children.map { cast.object($0.id) }
+      return children.flatMap { construct($0) }
+        + [.publish(object, Word(.children), Value(objects))]
+        + objects.map { .publish($0, Word(.parent), .object(object)) }
+    case .navigation(_, let stack):
+      let inside = stack.flatMap { construct($0) }
+      let objects = stack.map { cast.object($0.id) }
+      guard let root = objects.first else { return [.call(Message(object, .initialize))] }
+      var actions = inside
+      actions.append(
+        .call(Message(object, .initWithRootViewController, [Argument(.viewController, .object(root))])))
+      if objects.count > 1 { actions.append(.call(setViewControllers(objects, on: object))) }
+      return actions
+    case .tabs(let id, let children, let selected):
+      var actions = children.flatMap { construct($0) }
+      tabControllers += children.map { ($0.id, id) }
+      actions.append(.call(Message(object, .initialize)))
+      if !children.isEmpty {
+        actions.append(.call(setViewControllers(children.map { cast.object($0.id) }, on: object)))
+      }
+      if let selected {
+        actions.append(
+          .call(
+            Message(
+              object, .setSelectedViewController, [Argument(.viewController, .object(cast.object(selected)))])))
+      }
+      return actions
+    }
+  }
+
+  private func setViewControllers(_ controllers: [ObjectID], on object: ObjectID) -> Message {
+    Message(object, .setViewControllers, [Argument(.viewControllers, Value(controllers)), .notAnimated])
+  }
+
+  private func add(_ scrollView: ScrollViewDescription) -> Message {
+    Message(
+      cast.object(scrollView.id), .addScrollView,
+      [
+        Argument(.view, .object(cast.object(scrollView.view))), Argument(.axis, .string(scrollView.axis)),
+        Argument(.contentOffset, .double(scrollView.offset)),
+      ])
+  }
+
+  private func add(_ recognizer: RecognizerDescription) -> [Script.Action] {
+    let object = cast.object(recognizer.id)
+    var arguments = [
+      Argument(.kind, .string(recognizer.kind)), Argument(.view, .object(cast.object(recognizer.view))),
+      Argument(.isEnabled, .bool(recognizer.isEnabled)),
+    ]
+    arguments += recognizer.arguments.map { Argument(name: $0.name, value: value($0.value)) }
+    return [.call(Message(object, .addGestureRecognizer, arguments))]
+      + recognizer.requireToFail.map {
+        .call(Message(object, .requireToFail, [Argument(.other, .object(cast.object($0)))]))
+      }
+  }
+}
+
+extension Setting {
+  /// The bar is hidden through its controller, not by a property.
+  fileprivate var isBarHidden: Bool { property == Word(.isNavigationBarHidden) }
+}

@@ -1,0 +1,153 @@
+import AppModel
+import Contracts
+import ScenarioLanguage
+import Sequencing
+import Vocabulary
+
+/// Makes scripts, touches and expectations of a scenario's steps.
+struct StepCompiler {
+  let cast: CastList
+  let configuration: Configuration
+  private(set) var app = AppPlan()
+  private(set) var expectations: [Expectation] = []
+  private(set) var opensWindow: [Bool] = []
+  var finger = Finger()
+  /// The tab controller of each tab, by the tree as it is written.
+  var tabControllers: [(child: String, tabs: String)] = []
+
+  init(_ cast: CastList, _ configuration: Configuration) {
+    self.cast = cast
+    self.configuration = configuration
+  }
+
+  mutating func add(_ script: Script) -> Int {
+    app.scripts.append(script)
+    return app.scripts.count - 1
+  }
+
+  /// Its body runs inside the callback, `later` in the turn after it.
+  mutating func add(_ handler: HandlerDescription) {
+    var body = handler.body.flatMap { actions(of: $0) }
+    if !handler.later.isEmpty {
+      body.append(.later(add(Script(handler.later.flatMap { actions(of: $0) }))))
+    }
+    let script = add(Script(body, catches: handler.catches || handler.body.contains { $0.raises != nil }))
+    app.handlers.append(
+      Handler(cast.trigger(handler), script: script, once: handler.once, answer: value(handler.answer)))
+  }
+
+  /// A scenario that begins with anything but an expectation does not look at the set-up.
+  mutating func compile(_ steps: [Step]) -> [SessionPlan.Step] {
+    var compiled = steps.map { compile($0) }
+    if let first = steps.first, !first.action.isExpectation {
+      compiled.insert(SessionPlan.Step([.look(SessionPlan.openWindow)], settles: false), at: 0)
+    }
+    return compiled
+  }
+
+  private mutating func compile(_ step: Step) -> SessionPlan.Step {
+    var entries = entries(of: step)
+    if let name = step.raises { entries.append(.look(expect(raised: name, at: step.place))) }
+    return SessionPlan.Step(entries, settles: step.settles ?? step.action.settles)
+  }
+
+  private mutating func entries(of step: Step) -> [SessionPlan.Entry] {
+    switch step.action {
+    case .expect(let expectation):
+      return [.look(add(expectation, opensWindow: true))]
+    case .wait(let time):
+      return [.wait(time)]
+    case .settle:
+      return []
+    case .turn(let steps):
+      let raised = steps.compactMap { step in step.raises.map { ($0, step.place) } }
+      let script = add(
+        Script(steps.flatMap { actions(of: $0) }, catches: step.raises != nil || !raised.isEmpty))
+      return [.perform(script)] + raised.map { .look(expect(raised: $0, at: $1)) }
+    default:
+      if let touches = touches(of: step.action) { return touches }
+      return [.perform(add(Script(actions(of: step), catches: step.raises != nil)))]
+    }
+  }
+
+  /// What app code does for the step; nothing for what only a user or time can do.
+  private mutating func actions(of step: Step) -> [Script.Action] {
+    switch step.action {
+    case .expect(let expectation):
+      return [.expect(add(expectation, opensWindow: false))]
+    case .turn(let steps):
+      return steps.flatMap { actions(of: $0) }
+    case .set(let settings):
+      return settings.map { publish($0) }
+    case .setDelegate(let delegates):
+      return delegates.map { publish($0) }
+    default:
+      return message(of: step.action).map { [.call($0)] } ?? []
+    }
+  }
+
+  private mutating func add(_ expectation: Expectation, opensWindow opens: Bool) -> Int {
+    expectations.append(expectation)
+    opensWindow.append(opens)
+    return expectations.count - 1
+  }
+
+  private mutating func expect(raised name: String, at place: SourcePlace) -> Int {
+    var expectation = Expectation(at: place)
+    expectation.raises = name
+    return add(expectation, opensWindow: false)
+  }
+
+  func publish(_ setting: Setting) -> Script.Action {
+    .publish(cast.object(setting.object), setting.property, plainValue(setting.value))
+  }
+
+  func publish(_ delegate: DelegateDescription) -> Script.Action {
+    let slot = delegate.methods.map { methods in
+      Slot(methods.map { Slot.Method($0.name, answer: value($0.answer)) }).value
+    }
+    return .publish(cast.object(delegate.object), Word(.delegate), slot ?? .null)
+  }
+
+  /// A written value: a name is the object that bears it, if there is one.
+  func value(_ term: EventPattern.Term) -> Value {
+    switch term {
+    case .text(let text): cast[text].map(Value.object) ?? .string(text)
+    case .list(let terms): .list(terms.map { value($0) })
+    case .null, .bool, .number, .variable: plainValue(term)
+    }
+  }
+
+  /// A written value that is no object: a title, a style.
+  private func plainValue(_ term: EventPattern.Term) -> Value {
+    switch term {
+    case .null: .null
+    case .bool(let flag): .bool(flag)
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? .int(Int(number)) : .double(number)
+    case .text(let text), .variable(let text): .string(text)
+    case .list(let terms): .list(terms.map { plainValue($0) })
+    }
+  }
+}
+
+extension SessionPlan {
+  /// The number of no expectation: from here on events count for the first one.
+  static let openWindow = -1
+}
+
+extension Step.Action {
+  fileprivate var isExpectation: Bool {
+    if case .expect = self { true } else { false }
+  }
+
+  /// Whether time passes behind the step, if it does not say.
+  fileprivate var settles: Bool {
+    switch self {
+    case .expect, .wait, .move: false
+    case .swipeBack(_, _, _, _, let holds), .drag(_, _, _, _, let holds): !holds
+    case .pull(_, let release): release != nil
+    default: true
+    }
+  }
+}

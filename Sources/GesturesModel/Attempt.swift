@@ -1,0 +1,57 @@
+import Vocabulary
+
+/// How far a recognizer has come with the touches that it tracks in this sequence.
+struct Attempt: Hashable {
+  /// What its own analysis wants next.
+  enum Want: UInt8 {
+    case none, begin, change, finish, fail, cancel
+  }
+
+  /// Another recognizer that must fail first.
+  struct Wait: Hashable {
+    let other: Int
+    let because: Because
+  }
+
+  /// The touches that it has tracked, lifted ones included: a bit for each.
+  var touches: UInt64 = 0
+  /// How deep its view lies in the tree; the window is 1.
+  let depth: Int
+  /// Its place among the members of the sequence, since they were last related.
+  var position = 0
+  /// Where the finger came down that started this part of the gesture.
+  var start: Vector
+  /// How far the middle of its fingers has moved since.
+  var translation = Vector.zero
+  /// Of a tap: how many are complete.
+  var taps = 0
+  /// Of a scroll view's pan: where the content was before it began.
+  var offset = 0.0
+
+  var want = Want.none
+  /// What the analysis cites for ``want``.
+  var because = Because.housekeeping
+  /// It wants to, and has to wait (GES-025); its public state is still possible.
+  var held = Want.none
+  var mayBegin: Bool?
+
+  var waits: [Wait] = []
+  /// Who waits for it.
+  var waiters: [Int] = []
+  /// How many of ``waits`` are still possible.
+  var blockers = 0
+  /// Whether its waits lead back to itself.
+  var isLooped = false
+
+  /// How many of its actions are in the queue.
+  var queued = 0
+  var hasTimer = false
+
+  /// What it would do if it were let: now, or since it has been held.
+  var intent: Want {
+    switch want {
+    case .begin, .finish: want
+    case .none, .change, .fail, .cancel: held
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Vocabulary
+
+/// Finds the circles in who waits for whom: the strongly connected groups of more than one (Tarjan).
+struct FailureLoops {
+  private let targets: [[Int]]
+  private var index: [Int?]
+  private var low: [Int]
+  private var isOnStack: [Bool]
+  private var stack: [Int] = []
+  private var count = 0
+  /// The groups, each in ascending order.
+  private(set) var groups: [[Int]] = []
+
+  /// `targets[a]` are those for whom `a` waits.
+  init(_ targets: [[Int]]) {
+    self.targets = targets
+    index = Array(repeating: nil, count: targets.count)
+    low = Array(repeating: 0, count: targets.count)
+    isOnStack = Array(repeating: false, count: targets.count)
+    for node in targets.indices where index[node] == nil && !targets[node].isEmpty { visit(node) }
+    groups.sort { $0[0] < $1[0] }
+  }
+
+  private mutating func visit(_ node: Int) {
+    index[node] = count
+    low[node] = count
+    count += 1
+    stack.append(node)
+    isOnStack[node] = true
+    for target in targets[node] {
+      if let seen = index[target] {
+        if isOnStack[target] { low[node] = min(low[node], seen) }
+      } else {
+        visit(target)
+        low[node] = min(low[node], low[target])
+      }
+    }
+    guard low[node] == index[node] else { return }
+    var group: [Int] = []
+    while let last = stack.popLast() {
+      isOnStack[last] = false
+      group.append(last)
+      if last == node { break }
+    }
+    if group.count > 1 { groups.append(group.sorted()) }
+  }
+}
+
+extension GestureArbitration {
+  /// Points out each circle of requirements once in an attempt: as long as all of it can recognize, nobody does.
+  ///
+  /// Effects: a note on the first of the circle, naming the first two and all.
+  mutating func noteLoops(_ effects: inout Effects) {
+    guard let members = sequence?.members else { return }
+    let targets = members.map { number in
+      (recognizers[number].attempt?.waits ?? []).compactMap { recognizers[$0.other].attempt?.position }
+    }
+    guard targets.contains(where: { !$0.isEmpty }) else { return }
+    for group in FailureLoops(targets).groups {
+      let loop = group.map { members[$0] }
+      guard loop.contains(where: { recognizers[$0].attempt?.isLooped == false }) else { continue }
+      for number in loop { recognizers[number].attempt?.isLooped = true }
+      effects.note(
+        .failureRequirementCycle, on: recognizers[loop[0]].id,
+        [
+          Argument(.recognizer, .object(recognizers[loop[0]].id)), Argument(.other, .object(recognizers[loop[1]].id)),
+          Argument(.items, Value(loop.map { recognizers[$0].id })),
+        ], because: .both("GES-025", "GES-026"))
+    }
+  }
+
+  /// After the lift: members of a circle that are held by nobody outside it fail.
+  ///
+  /// A held member is let be while somebody for whom it waits, directly or over others, may still make up its mind.
+  mutating func failLooped() {
+    guard let sequence else { return }
+    let held = sequence.members.filter { isHeldWithoutTouch($0) }
+    guard held.contains(where: { recognizers[$0].attempt?.isLooped == true }) else { return }
+    var isStuck = Array(repeating: false, count: recognizers.count)
+    for number in held { isStuck[number] = true }
+    var undecided = sequence.members.filter { recognizers[$0].state == .possible && !isStuck[$0] }
+    while let other = undecided.popLast() {
+      for waiting in recognizers[other].attempt?.waiters ?? [] where isStuck[waiting] {
+        isStuck[waiting] = false
+        undecided.append(waiting)
+      }
+    }
+    for number in held where isStuck[number] && recognizers[number].attempt?.isLooped == true {
+      recognizers[number].attempt?.want = .fail
+      recognizers[number].attempt?.because = "GES-025"
+    }
+  }
+
+  private func isHeldWithoutTouch(_ number: Int) -> Bool {
+    guard recognizers[number].state == .possible, let attempt = recognizers[number].attempt, let sequence else {
+      return false
+    }
+    return attempt.held != .none && attempt.touches & sequence.down == 0
+  }
+}

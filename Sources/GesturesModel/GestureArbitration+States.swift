@@ -1,0 +1,112 @@
+import Vocabulary
+
+extension GestureArbitration {
+  /// A member begins, goes on or ends, and earns an action (GES-004).
+  ///
+  /// Effects: `translation` and `progress`, then `state` are published; the state later, with its action, if an earlier
+  /// action of the same recognizer is still in the queue (GES-030).
+  mutating func move(_ number: Int, to state: RecognizerState, because: Because, _ effects: inout Effects) {
+    publishMovement(of: number, &effects)
+    queue(number, state, because: because, &effects)
+  }
+
+  /// A member that has begun is thrown out, with one last action (GES-004).
+  mutating func cancel(_ number: Int, because: Because, _ effects: inout Effects) {
+    recognizers[number].attempt?.want = .none
+    stopTimer(of: number, &effects)
+    queue(number, .cancelled, because: because, &effects)
+  }
+
+  /// A member fails without an action (GES-004), and lets those go on that waited for it.
+  mutating func fail(_ number: Int, because: Because, _ effects: inout Effects) {
+    stopTimer(of: number, &effects)
+    recognizers[number].attempt?.want = .none
+    recognizers[number].attempt?.held = .none
+    release(number)
+    become(number, .failed)
+    publishState(of: number, .failed, because: because, &effects)
+  }
+
+  /// A member leaves the race as if it had never taken part: it was disabled before it began.
+  mutating func drop(_ number: Int, _ effects: inout Effects) {
+    guard let attempt = recognizers[number].attempt else { return }
+    stopTimer(of: number, &effects)
+    release(number)
+    for waiting in attempt.waiters { recognizers[waiting].attempt?.waits.removeAll { $0.other == number } }
+    for wait in attempt.waits { recognizers[wait.other].attempt?.waiters.removeAll { $0 == number } }
+    recognizers[number].attempt = nil
+  }
+
+  /// It blocks nobody any more.
+  private mutating func release(_ number: Int) {
+    for waiting in recognizers[number].attempt?.waiters ?? [] { recognizers[waiting].attempt?.blockers -= 1 }
+  }
+
+  private mutating func queue(
+    _ number: Int, _ state: RecognizerState, because: Because, _ effects: inout Effects
+  ) {
+    if recognizers[number].state == .possible { release(number) }
+    become(number, state)
+    if recognizers[number].attempt?.queued == 0 { publishState(of: number, state, because: because, &effects) }
+    recognizers[number].attempt?.queued += 1
+    queue.append(
+      QueuedAction(number: number, state: state, notice: notice(of: number, state), because: because))
+  }
+
+  private mutating func become(_ number: Int, _ state: RecognizerState) {
+    let recognizer = recognizers[number]
+    assert(
+      recognizer.state.mayBecome(state, isDiscrete: recognizer.kind.isDiscrete),
+      "GES-003: \(recognizer.state) to \(state)")
+    recognizers[number].state = state
+  }
+
+  mutating func publishState(
+    of number: Int, _ state: RecognizerState, because: Because, _ effects: inout Effects
+  ) {
+    guard recognizers[number].publishedState != state else { return }
+    recognizers[number].publishedState = state
+    effects.publish(recognizers[number].id, .state, state.value, because: because)
+  }
+
+  /// Effects: `translation`, of a pop or a pull `progress`, and of a scroll view its `contentOffset`.
+  private mutating func publishMovement(of number: Int, _ effects: inout Effects) {
+    guard let attempt = recognizers[number].attempt else { return }
+    let kind = recognizers[number].kind
+    switch kind {
+    case .tap, .swipe, .longPress:
+      return
+    case .pan, .screenEdgePan, .edgePop, .contentPop, .scrollPan, .sheetDismiss:
+      publishTranslation(of: number, leading(attempt.translation), because: "GES-040", &effects)
+    }
+    if kind.isPop || kind == .sheetDismiss {
+      publishProgress(of: number, progress(of: number), because: kind.isPop ? "GES-079" : "GES-083", &effects)
+    }
+    if kind == .scrollPan, let scrollView = scrollView(of: recognizers[number]) {
+      let along = scrollView.scrollsVertically ? attempt.translation.y : leading(attempt.translation)
+      effects.publish(
+        recognizers[number].id.owner, .contentOffset, .double(max(0, attempt.offset - along)), because: "GES-083")
+    }
+  }
+
+  mutating func publishTranslation(of number: Int, _ value: Double, because: Because, _ effects: inout Effects) {
+    guard recognizers[number].publishedTranslation != value else { return }
+    recognizers[number].publishedTranslation = value
+    effects.publish(recognizers[number].id, .translation, .double(value), because: because)
+  }
+
+  mutating func publishProgress(of number: Int, _ value: Double, because: Because, _ effects: inout Effects) {
+    guard recognizers[number].publishedProgress != value else { return }
+    recognizers[number].publishedProgress = value
+    effects.publish(recognizers[number].id, .progress, .double(value), because: because)
+  }
+
+  /// How far the finger has taken a pop across the screen, or a sheet down it (GES-079).
+  func progress(of number: Int) -> Double {
+    let translation = recognizers[number].attempt?.translation ?? .zero
+    let share =
+      recognizers[number].kind == .sheetDismiss
+      ? translation.y / Double(screen.height) : leading(translation) / Double(screen.width)
+    return min(max(share, 0), 1)
+  }
+}

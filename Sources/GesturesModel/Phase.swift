@@ -1,0 +1,69 @@
+import Vocabulary
+
+/// What is done with a frame or a timer, in the order of the specification's algorithm.
+enum Phase: Hashable {
+  /// Takes the samples in, and lines up the phases of the frame.
+  case frame(TouchFrame)
+  /// A recognizer's timer has run out.
+  case fire(Int)
+  /// Offers a new touch to its candidates, from the given one on.
+  case bind(touch: Int, candidates: [Candidate], from: Int)
+  /// Finds out who waits for whom, from a pair of members on.
+  case relate(Int, Int)
+  /// Every recognizer looks at its touches.
+  case analyse
+  case settle
+  /// Who has no touch left, and waits for nothing, fails.
+  case lift
+  /// Who is held only because of a circle fails.
+  case unlock
+  case actions
+  case reset
+
+  /// What follows every change of the recognizers' wishes, last first.
+  static let conclusion: [Phase] = [.reset, .actions, .settle, .unlock, .settle, .lift, .settle]
+}
+
+/// A recognizer under a new touch.
+struct Candidate: Hashable {
+  let number: Int
+  let depth: Int
+}
+
+extension GestureArbitration {
+  /// Lines up what has come from outside, and goes on.
+  mutating func enter(_ phase: Phase, _ effects: inout Effects, in surroundings: Surroundings) {
+    // Anything left is of a turn that an exception has ended; it comes first.
+    phases.insert(phase, at: 0)
+    advance(&effects, in: surroundings)
+  }
+
+  /// Settles what app code has changed: at once at rest, before the next action while actions are being sent.
+  mutating func reconsider(_ effects: inout Effects, in surroundings: Surroundings) {
+    if let next = phases.last {
+      if next == .actions { phases.append(.settle) }
+    } else {
+      phases = Phase.conclusion
+      advance(&effects, in: surroundings)
+    }
+  }
+
+  /// Goes through the phases up to the next departure.
+  mutating func advance(_ effects: inout Effects, in surroundings: Surroundings) {
+    while !effects.hasDeparture, let phase = phases.popLast() {
+      switch phase {
+      case .frame(let frame): take(frame, &effects, in: surroundings)
+      case .fire(let number): fire(number)
+      case .bind(let touch, let candidates, let first):
+        bind(touch, candidates, from: first, &effects, in: surroundings)
+      case .relate(let first, let second): relate(from: first, second, &effects, in: surroundings)
+      case .analyse: analyse(&effects, in: surroundings)
+      case .settle: settle(&effects, in: surroundings)
+      case .lift: failTouchless()
+      case .unlock: failLooped()
+      case .actions: sendAction(&effects, in: surroundings)
+      case .reset: resetIfOver(&effects)
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Vocabulary
+
+/// What a recognizer sees of its touches in a frame.
+struct Reading: Hashable {
+  var isActive: Bool
+  /// Where the finger came down.
+  var start: Vector
+  var translation: Vector
+  /// The translation along x, from the leading edge.
+  var leading: Double
+  /// How many of its touches are down.
+  var fingers = 0
+  /// What happened to one of its touches in this frame.
+  var hasBegun = false
+  var hasMoved = false
+  var isLifted = false
+  var isCancelled = false
+}
+
+/// What the analysis of a recognizer concludes from a frame.
+struct Verdict: Hashable {
+  enum Timer: Hashable {
+    case keep, stop
+    case start(Microseconds)
+  }
+
+  var want = Attempt.Want.none
+  var because = Because.housekeeping
+  var timer = Timer.keep
+
+  static let nothing = Verdict()
+
+  static func begin(_ because: Because) -> Verdict {
+    Verdict(want: .begin, because: because)
+  }
+
+  static func change(_ because: Because) -> Verdict {
+    Verdict(want: .change, because: because)
+  }
+
+  /// Its own timer has done its duty.
+  static func finish(_ because: Because) -> Verdict {
+    Verdict(want: .finish, because: because, timer: .stop)
+  }
+
+  static func fail(_ because: Because) -> Verdict {
+    Verdict(want: .fail, because: because, timer: .stop)
+  }
+
+  static func start(_ timer: Microseconds) -> Verdict {
+    Verdict(timer: .start(timer))
+  }
+}
+
+extension GestureArbitration {
+  /// Lets every member look at its touches, in order. Who is held has made up its mind, and keeps it until it is let or
+  /// its touches are taken away.
+  ///
+  /// Effects: timers start and stop.
+  mutating func analyse(_ effects: inout Effects, in surroundings: Surroundings) {
+    guard let members = sequence?.members else { return }
+    for number in members {
+      guard let reading = read(number) else { continue }
+      let verdict = verdict(of: number, reading, in: surroundings)
+      switch verdict.timer {
+      case .keep:
+        break
+      case .stop:
+        stopTimer(of: number, &effects)
+      case .start(let duration):
+        stopTimer(of: number, &effects)
+        effects.schedule(after: duration, number)
+        recognizers[number].attempt?.hasTimer = true
+      }
+      guard verdict.want != .none else { continue }
+      recognizers[number].attempt?.want = verdict.want
+      recognizers[number].attempt?.because = verdict.because
+    }
+  }
+
+  /// Adds up what this frame brings for a member; nil if it tracks nothing, or its gesture is over.
+  private mutating func read(_ number: Int) -> Reading? {
+    guard let sequence, var attempt = recognizers[number].attempt, !recognizers[number].state.isTerminal else {
+      return nil
+    }
+    var reading = Reading(
+      isActive: recognizers[number].state.isActive, start: attempt.start, translation: .zero, leading: 0)
+    var movement = Vector.zero
+    var moving = 0
+    for (index, touch) in sequence.touches.enumerated() where attempt.touches & TouchSequence.bit(index) != 0 {
+      if touch.isDown { reading.fingers += 1 }
+      if touch.isDown || touch.isLifted {
+        movement = movement + touch.movement
+        moving += 1
+      }
+      reading.hasBegun = reading.hasBegun || touch.isNew
+      reading.hasMoved = reading.hasMoved || touch.hasMoved
+      reading.isLifted = reading.isLifted || touch.isLifted
+      reading.isCancelled = reading.isCancelled || touch.isCancelled
+    }
+    if moving > 0 { attempt.translation = attempt.translation + movement / Double(moving) }
+    recognizers[number].attempt = attempt
+    reading.translation = attempt.translation
+    reading.leading = leading(attempt.translation)
+    return reading
+  }
+
+  private mutating func verdict(of number: Int, _ reading: Reading, in surroundings: Surroundings) -> Verdict {
+    if reading.isCancelled {
+      return reading.isActive ? Verdict(want: .cancel, because: "GES-004", timer: .stop) : .fail("GES-003")
+    }
+    guard let attempt = recognizers[number].attempt, attempt.held == .none, attempt.want != .fail else {
+      return .nothing
+    }
+    switch recognizers[number].kind {
+    case .pan: return analysePan(reading, begin: .both("GES-040", "GES-041"))
+    case .screenEdgePan(let edges): return analyseEdgePan(reading, edges)
+    case .edgePop: return analyseEdgePan(reading, screen.isRightToLeft ? .right : .left)
+    case .contentPop: return analyseContentPop(reading)
+    case .scrollPan: return analyseScrollPan(number, reading, in: surroundings)
+    case .sheetDismiss: return analyseSheetDismiss(number, reading, in: surroundings)
+    case .tap(let count): return analyseTap(number, reading, count: count)
+    case .longPress(let duration): return analyseLongPress(reading, duration: duration)
+    case .swipe(let directions): return analyseSwipe(reading, directions)
+    }
+  }
+
+  /// A movement along x, from leading to trailing.
+  func leading(_ movement: Vector) -> Double {
+    screen.isRightToLeft ? -movement.x : movement.x
+  }
+
+  /// The timer of a member has run out: a long press begins, anything else has waited in vain.
+  mutating func fire(_ number: Int) {
+    guard recognizers.indices.contains(number), recognizers[number].attempt?.hasTimer == true else { return }
+    recognizers[number].attempt?.hasTimer = false
+    if case .longPress = recognizers[number].kind {
+      recognizers[number].attempt?.want = .begin
+    } else {
+      recognizers[number].attempt?.want = .fail
+    }
+    recognizers[number].attempt?.because = "GES-003"
+    phases.append(contentsOf: Phase.conclusion)
+  }
+
+  mutating func stopTimer(of number: Int, _ effects: inout Effects) {
+    guard recognizers[number].attempt?.hasTimer == true else { return }
+    effects.cancel(number)
+    recognizers[number].attempt?.hasTimer = false
+  }
+}

@@ -1,0 +1,82 @@
+import Vocabulary
+
+/// One finger, from down to up.
+struct Touch: Hashable {
+  struct Point: Hashable {
+    let instant: Microseconds
+    let position: Vector
+  }
+
+  /// The number that the script gives to it.
+  let name: Int
+  /// The hit view and its ancestors, the window last.
+  let views: [ObjectID]
+  var last: Point
+  /// The point before ``last``, at another instant.
+  var previous: Point?
+  var isDown = true
+  /// What this frame brings.
+  var isNew = true
+  var movement = Vector.zero
+  var hasMoved = false
+  var isLifted = false
+  var isCancelled = false
+  /// In points per second, when it is lifted.
+  var velocity = Vector.zero
+
+  mutating func move(to position: Vector, at now: Microseconds) {
+    movement = movement + (position - last.position)
+    guard position != last.position else { return }
+    if now != last.instant { previous = last }
+    last = Point(instant: now, position: position)
+  }
+
+  mutating func lift(at now: Microseconds) {
+    isDown = false
+    isLifted = true
+    guard let previous, now - last.instant < Threshold.rest else { return }
+    velocity = (last.position - previous.position) / (Double(last.instant - previous.instant) / 1_000_000)
+  }
+}
+
+/// The touches from the first finger down until nobody waits for more, and the recognizers that track them.
+struct TouchSequence: Hashable {
+  var touches: [Touch] = []
+  /// Everybody who has tracked a touch, in the order of the algorithm.
+  var members: [Int] = []
+  /// Who has recognized, oldest first.
+  var winners: [Int] = []
+  /// The members whose delegates say for whom they must fail, by place among the members.
+  var respondents: [Int] = []
+  /// The velocity that the script gives to the lift.
+  var velocity: Vector?
+  var outcome: PullOutcome?
+
+  /// The bit of a touch. A sequence with more than 64 of them takes the later ones as one.
+  static func bit(_ touch: Int) -> UInt64 {
+    1 << UInt64(min(touch, 63))
+  }
+
+  /// The touches that are down.
+  var down: UInt64 {
+    var mask: UInt64 = 0
+    for (index, touch) in touches.enumerated() where touch.isDown { mask |= TouchSequence.bit(index) }
+    return mask
+  }
+
+  /// The finger that is down under this name.
+  func place(of name: Int) -> Int? {
+    touches.lastIndex { $0.name == name && $0.isDown }
+  }
+
+  /// Forgets what the last frame brought.
+  mutating func clearFrame() {
+    for index in touches.indices {
+      touches[index].isNew = false
+      touches[index].movement = .zero
+      touches[index].hasMoved = false
+      touches[index].isLifted = false
+      touches[index].isCancelled = false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Vocabulary
+
+/// What remains to be done in a call, one departure at most each.
+enum CallStep: Hashable, Sendable {
+  case view(ViewStep)
+  /// A transition goes on until it rests or is over.
+  case drive(Int)
+  /// A transition is carried through to its end, without resting.
+  case complete(Int)
+
+  case initialize(ObjectID, root: ObjectID?)
+  case setBarHidden(ObjectID, Bool)
+  case registerAlongside(ObjectID)
+
+  /// An operation begins, waits, or is refused.
+  case admit(ObjectID, StackRequest)
+  /// What had to wait goes on, if nothing else runs.
+  case resume(ObjectID)
+
+  /// The container shows the controller: its top becomes the visible child.
+  case reveal(ObjectID, animated: Bool)
+  case announce(ObjectID, animated: Bool)
+  /// The extra `didShow` that one old log has between `willShow` and the end of the first display.
+  case announceTwice(ObjectID, animated: Bool)
+  /// The visible child hears what the controller heard.
+  case forward(ObjectID, Word.Known, animated: Bool)
+  /// Whatever runs comes to its end, because the controller disappears.
+  case interrupt(ObjectID)
+  case hide(ObjectID)
+
+  case tapBack(ObjectID)
+  case beginSwipe(ObjectID)
+  case popAfterAsking(ObjectID, Initiator)
+  case forgetInitiator(ObjectID)
+  case endSwipe(ObjectID, Outcome)
+}
+
+/// Where a step is performed.
+struct Scene {
+  /// The call that performs it.
+  let call: Int
+  /// What the departure just before it has brought back.
+  let answer: Value
+  let surroundings: Surroundings
+
+  /// Every departure comes back to the call.
+  var then: Continuation { Continuation(operation: call) }
+}
+
+extension NavigationStack {
+  /// Performs the steps of a call up to the next departure, and answers the call behind the last one.
+  mutating func run(_ call: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    while !effects.hasDeparture, let step = calls.next(call) {
+      let scene = Scene(call: call, answer: calls[call]?.answer ?? .null, surroundings: surroundings)
+      calls[call]?.answer = .null
+      effects.operation = 0
+      perform(step, scene, &effects)
+    }
+    guard !effects.hasDeparture else { return }
+    let result = calls[call]?.result ?? .null
+    calls.end(call)
+    effects.operation = 0
+    effects.answer(result)
+  }
+
+  private mutating func perform(_ step: CallStep, _ scene: Scene, _ effects: inout Effects) {
+    switch step {
+    case .view(let step):
+      let before = step.perform(&effects, then: scene.then, because: "NAV-018", in: scene.surroundings)
+      calls.prepend(before.map(CallStep.view), to: scene.call)
+    case .drive(let number): drive(number, completing: false, scene, &effects)
+    case .complete(let number): complete(number, scene, &effects)
+    case .initialize(let navigation, let root): initialize(navigation, root: root, scene, &effects)
+    case .setBarHidden(let navigation, let isHidden):
+      effects.publish(navigation, .isNavigationBarHidden, .bool(isHidden), because: .housekeeping)
+    case .registerAlongside(let navigation): registerAlongside(navigation, scene, &effects)
+    case .admit(let navigation, let request): admit(request, to: navigation, scene, &effects)
+    case .resume(let navigation): resume(navigation, scene, &effects)
+    case .reveal(let navigation, let animated): reveal(navigation, animated: animated, scene, &effects)
+    case .announce(let navigation, let animated): announce(navigation, animated: animated, scene, &effects)
+    case .announceTwice(let navigation, let animated): announceTwice(navigation, animated: animated, scene, &effects)
+    case .forward(let navigation, let verb, let animated):
+      guard let visible = self[navigation].visible else { return }
+      if verb == .viewDidDisappear { cut(visible, from: navigation, because: "NAV-027", &effects) }
+      calls.prepend([.view(.appearance(visible, verb, animated: animated))], to: scene.call)
+    case .interrupt(let navigation): interrupt(navigation, scene, &effects)
+    case .hide(let navigation):
+      self[navigation].phase = .hidden
+      self[navigation].visible = nil
+    case .tapBack(let navigation): tapBack(navigation, scene, &effects)
+    case .beginSwipe(let navigation): beginSwipe(navigation, scene, &effects)
+    case .popAfterAsking(let navigation, let initiator): popAfterAsking(navigation, initiator, scene, &effects)
+    case .forgetInitiator(let navigation): self[navigation].initiator = nil
+    case .endSwipe(let navigation, let outcome): endSwipe(navigation, outcome, scene)
+    }
+  }
+
+  /// Performs the next step of a transition, and stays with it unless it rests or is over.
+  private mutating func drive(_ number: Int, completing: Bool, _ scene: Scene, _ effects: inout Effects) {
+    guard let transition = transitions[number], let step = transitions.next(number) else { return }
+    effects.operation = transition.word == nil ? 0 : number
+    let goesOn = perform(step, of: number, transition, completing: completing, scene, &effects)
+    guard goesOn else {
+      leave(number)
+      return
+    }
+    guard transitions[number] != nil else { return }
+    calls.prepend([completing ? .complete(number) : .drive(number)], to: scene.call)
+  }
+
+  /// The animation is cut short; a swipe that a finger still holds counts as finished.
+  private mutating func complete(_ number: Int, _ scene: Scene, _ effects: inout Effects) {
+    if let transition = transitions[number], transition.stage == .resting {
+      transitions[number]?.stage = .playing
+      effects.cancel(number)
+      if transition.isInteractive { transitions.prepend([.release(.finished)], to: number) }
+    }
+    drive(number, completing: true, scene, &effects)
+  }
+
+  /// The transition is over; its number is free again.
+  mutating func forget(_ number: Int) {
+    transitions.end(number)
+    leave(number)
+  }
+
+  /// No call drives the transition any more, not even one that waits in the middle of it.
+  private mutating func leave(_ number: Int) {
+    for call in calls.numbers {
+      calls.replace(call, with: calls.remaining(call).filter { $0 != .drive(number) && $0 != .complete(number) })
+    }
+  }
+}

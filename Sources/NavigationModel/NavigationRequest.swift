@@ -1,0 +1,59 @@
+import Vocabulary
+
+/// What a navigation controller understands.
+enum NavigationRequest: Hashable, Sendable {
+  /// It comes into being, with a root or with an empty stack.
+  case initialize(root: ObjectID?)
+  case change(StackChange, animated: Bool)
+  case setBarHidden(Bool)
+  /// The app registers blocks with the coordinator of the running transition.
+  case registerAlongside
+  case loadView
+  /// Its container hands one of the five appearance callbacks on.
+  case appearance(Word.Known, animated: Bool)
+  case backButtonTapped
+  case interactivePopBegan, interactivePopChanged
+  case interactivePopEnded(Outcome)
+
+  init(_ message: Message) throws(MessageError) {
+    switch message.verb.known {
+    case .initWithRootViewController: self = .initialize(root: try message.object(.viewController))
+    case .initialize: self = .initialize(root: nil)
+    case .pushViewController:
+      self = .change(.push(try message.object(.viewController)), animated: try message.flag(.animated))
+    case .popViewController: self = .change(.pop, animated: try message.flag(.animated))
+    case .popToViewController:
+      self = .change(.popTo(try message.object(.viewController)), animated: try message.flag(.animated))
+    case .popToRootViewController: self = .change(.popToRoot, animated: try message.flag(.animated))
+    case .setViewControllers:
+      self = .change(.set(try message.objects(.viewControllers)), animated: try message.flag(.animated))
+    case .setNavigationBarHidden: self = .setBarHidden(try message.flag(.value))
+    case .registerAlongside: self = .registerAlongside
+    case .loadView: self = .loadView
+    case .viewWillAppear: self = .appearance(.viewWillAppear, animated: try message.flag(.animated))
+    case .viewIsAppearing: self = .appearance(.viewIsAppearing, animated: try message.flag(.animated))
+    case .viewDidAppear: self = .appearance(.viewDidAppear, animated: try message.flag(.animated))
+    case .viewWillDisappear: self = .appearance(.viewWillDisappear, animated: try message.flag(.animated))
+    case .viewDidDisappear: self = .appearance(.viewDidDisappear, animated: try message.flag(.animated))
+    case .backButtonTapped: self = .backButtonTapped
+    case .interactivePopBegan: self = .interactivePopBegan
+    case .interactivePopChanged: self = .interactivePopChanged
+    case .interactivePopEnded: self = .interactivePopEnded(try Outcome(message))
+    default: throw .unknownVerb(message.verb, on: message.receiver)
+    }
+  }
+}
+
+/// How a transition ends.
+enum Outcome: String, Hashable, Sendable {
+  case finished, cancelled
+
+  fileprivate init(_ message: Message) throws(MessageError) {
+    let text = try message.string(.outcome)
+    guard let outcome = Outcome(rawValue: text) else {
+      throw .argument(
+        Word(.outcome), of: message.verb, expected: "finished or cancelled", found: message.arguments[.outcome])
+    }
+    self = outcome
+  }
+}

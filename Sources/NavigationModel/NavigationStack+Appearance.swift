@@ -1,0 +1,126 @@
+import Vocabulary
+
+extension NavigationStack {
+  /// What the container says of the controller's own appearance: first its own callback, then the shown child's.
+  mutating func stepsOfAppearance(
+    _ verb: Word.Known, animated: Bool, of object: ObjectID
+  ) -> [CallStep] {
+    let own = CallStep.view(.tell(object, verb, [.animated(animated)]))
+    switch verb {
+    case .viewWillAppear:
+      self[object].phase = .appearing(animated: animated)
+      return [own, .reveal(object, animated: animated)]
+    case .viewDidAppear:
+      let display = beginDisplay(of: object, animated: animated)
+      return [own, .drive(display), .resume(object)]
+    case .viewWillDisappear:
+      self[object].phase = .disappearing(animated: animated)
+      return [.interrupt(object), own, .forward(object, verb, animated: animated)]
+    case .viewDidDisappear:
+      return [own, .forward(object, verb, animated: animated), .hide(object), .resume(object)]
+    default:
+      return [own, .forward(object, verb, animated: animated)]
+    }
+  }
+
+  /// The top becomes the visible child, once its view is loaded; while it loads, another one can become the top.
+  mutating func reveal(_ object: ObjectID, animated: Bool, _ scene: Scene, _ effects: inout Effects) {
+    let navigation = self[object]
+    if let visible = navigation.visible {
+      calls.prepend([.view(.appearance(visible, .viewWillAppear, animated: animated))], to: scene.call)
+      return
+    }
+    guard let top = navigation.stack.last else { return }
+    guard scene.surroundings.flag(top, .isViewLoaded) else {
+      calls.prepend([.view(.load(top)), .reveal(object, animated: animated)], to: scene.call)
+      return
+    }
+    self[object].visible = top
+    show(navigation.items, on: object, because: "NAV-018", scene, &effects)
+    calls.prepend(
+      [.view(.appearance(top, .viewWillAppear, animated: animated)), .announce(object, animated: animated)],
+      to: scene.call)
+  }
+
+  /// Effects: `willShow`, if the delegate has not been told of this top yet: at first display, and after the stack has
+  /// changed out of sight.
+  mutating func announce(_ object: ObjectID, animated: Bool, _ scene: Scene, _ effects: inout Effects) {
+    guard let visible = self[object].visible, visible != self[object].announced else { return }
+    if versions.doubleDidShowAtFirstDisplay, self[object].announced == nil {
+      calls.prepend([.announceTwice(object, animated: animated)], to: scene.call)
+    }
+    self[object].announcing = Announcement(controller: visible, isAnimated: animated)
+    effects.ask(
+      object, .willShow, [Argument(.viewController, .object(visible)), .animated(animated)], then: scene.then,
+      because: .both("NAV-018", "NAV-027"))
+  }
+
+  /// Effects: a `didShow` before its time, of the very first display only (switch `doubleDidShowAtFirstDisplay`).
+  mutating func announceTwice(_ object: ObjectID, animated: Bool, _ scene: Scene, _ effects: inout Effects) {
+    guard let announcement = self[object].announcing else { return }
+    effects.ask(
+      object, .didShow, [Argument(.viewController, .object(announcement.controller)), .animated(animated)],
+      then: scene.then, because: "NAV-018")
+  }
+
+  /// The end of an appearance is not to be broken into: an operation that comes in the middle of it completes it first.
+  private mutating func beginDisplay(of object: ObjectID, animated: Bool) -> Int {
+    let display = Transition(
+      navigation: object, kind: .display, from: nil, to: self[object].visible, isAnimated: animated, by: .code,
+      isSet: false, stackBefore: [])
+    let number = transitions.begin(display, [.appear, .appeared, .shown, .close])
+    self[object].display = number
+    return number
+  }
+
+  /// The visible child hears `viewDidAppear`.
+  mutating func appear(_ number: Int, _ display: Transition) {
+    guard let visible = self[display.navigation].visible else { return }
+    transitions.prepend(
+      [.view(.appearance(visible, .viewDidAppear, animated: display.isAnimated))], to: number)
+  }
+
+  mutating func appeared(_ display: Transition) {
+    guard case .appearing = self[display.navigation].phase else { return }
+    self[display.navigation].phase = .appeared
+  }
+
+  /// Effects: `didShow`, if `willShow` has promised it.
+  mutating func shown(_ display: Transition, _ scene: Scene, _ effects: inout Effects) {
+    let object = display.navigation
+    guard let announcement = self[object].announcing else { return }
+    self[object].announcing = nil
+    self[object].announced = announcement.controller
+    effects.ask(
+      object, .didShow,
+      [Argument(.viewController, .object(announcement.controller)), .animated(announcement.isAnimated)],
+      then: scene.then, because: .both("NAV-018", "NAV-033"))
+  }
+
+  /// The controller disappears: what runs is carried through in this turn, a swipe is cancelled, and of what still waits for
+  /// its views nothing will be seen.
+  mutating func interrupt(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    let navigation = self[object]
+    if let display = navigation.display {
+      calls.prepend([.complete(display), .interrupt(object)], to: scene.call)
+      return
+    }
+    self[object].announcing = nil
+    guard let number = navigation.transition, let transition = transitions[number] else { return }
+    if transition.isWaiting {
+      retire(object, &effects)
+      show(navigation.stack, on: object, because: "NAV-027", scene, &effects)
+      calls.prepend(owedMoves(of: object).map(CallStep.view), to: scene.call)
+      return
+    }
+    if transition.isInteractive {
+      if transition.stage == .resting {
+        transitions[number]?.stage = .playing
+        transitions.prepend([.release(.cancelled)], to: number)
+      } else {
+        transitions[number]?.outcome = .cancelled
+      }
+    }
+    calls.prepend([.complete(number), .interrupt(object)], to: scene.call)
+  }
+}

@@ -1,0 +1,116 @@
+import Vocabulary
+
+extension NavigationStack {
+  /// A navigation controller comes into being.
+  ///
+  /// Effects: its properties, empty; with a root its own `pushViewController`, which an override sees.
+  mutating func initialize(_ object: ObjectID, root: ObjectID?, _ scene: Scene, _ effects: inout Effects) {
+    effects.publish(object, .viewControllers, .list([]), because: "NAV-001")
+    if scene.surroundings.value(object, .isNavigationBarHidden) == .null {
+      effects.publish(object, .isNavigationBarHidden, .bool(false), because: "NAV-001")
+    }
+    if scene.surroundings.value(self[object].bar, .delegate) == .null {
+      // The delegate of a managed bar is the navigation controller, and it implements these.
+      let slot = Slot([Slot.Method(Word(.shouldPop)), Slot.Method(Word(.didPop))])
+      effects.publish(self[object].bar, .delegate, slot.value, because: "NAV-017")
+    }
+    show([], on: object, because: "NAV-001", scene, &effects)
+    guard let root else { return }
+    calls.end(scene.call)
+    effects.call(
+      Message(object, .pushViewController, [Argument(.viewController, .object(root)), .notAnimated]), then: .done,
+      because: "NAV-001")
+  }
+
+  /// Publishes the new stack: the parents, `viewControllers`, the bar.
+  ///
+  /// A visible controller that leaves keeps its parent until it has disappeared.
+  mutating func apply(
+    _ plan: StackPlan, to object: ObjectID, keeping leaving: ObjectID? = nil, because: Because, _ scene: Scene,
+    _ effects: inout Effects
+  ) {
+    let old = self[object].stack
+    let visible = self[object].isOutOfSight ? nil : self[object].visible
+    self[object].stack = plan.stack
+    for controller in plan.stack where !old.contains(controller) {
+      effects.publish(controller, .parent, .object(object), because: because)
+    }
+    for controller in old where !plan.stack.contains(controller) && controller != visible {
+      effects.publish(controller, .parent, .null, because: because)
+    }
+    effects.publish(object, .viewControllers, Value(plan.stack), because: because)
+    show(plan.stack + (leaving.map { [$0] } ?? []), on: object, because: because, scene, &effects)
+  }
+
+  /// Step 1 of a transition: the stack is final before the first appearance callback (NAV-014).
+  mutating func commit(_ plan: StackPlan, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    let leaving = transition.kind == .pop && transition.isAnimated ? transition.from : nil
+    let source: ContractID
+    if transition.isSet {
+      source = "NAV-007"
+    } else {
+      source = transition.kind == .push ? "NAV-003" : "NAV-004"
+    }
+    apply(
+      plan, to: transition.navigation, keeping: leaving, because: .both("NAV-014", source), scene, &effects)
+  }
+
+  mutating func tellJoining(
+    _ controller: ObjectID, _ transition: Transition, _ scene: Scene, _ effects: inout Effects
+  ) {
+    self[transition.navigation].leaving.removeAll { $0 == controller }
+    self[transition.navigation].joining.append(controller)
+    effects.callback(
+      controller, .willMoveToParent, [Argument(.parent, .object(transition.navigation))], then: scene.then,
+      because: transition.because)
+  }
+
+  mutating func tellLeaving(
+    _ controller: ObjectID, _ transition: Transition, _ scene: Scene, _ effects: inout Effects
+  ) {
+    self[transition.navigation].joining.removeAll { $0 == controller }
+    self[transition.navigation].leaving.append(controller)
+    effects.callback(
+      controller, .willMoveToParent, [Argument(.parent, .null)], then: scene.then, because: transition.because)
+  }
+
+  /// The callbacks behind the animation begin.
+  mutating func cut(_ number: Int, _ transition: Transition, _ effects: inout Effects) {
+    transitions[number]?.stage = .ending
+    cut(transition.from, from: transition.navigation, because: transition.becauseOfEnd, &effects)
+  }
+
+  /// A controller that has left the stack loses its parent, so that it reads none when it has disappeared.
+  func cut(_ controller: ObjectID?, from object: ObjectID, because: Because, _ effects: inout Effects) {
+    guard let controller, !self[object].stack.contains(controller) else { return }
+    effects.publish(controller, .parent, .null, because: because)
+  }
+
+  /// The stack of a cancelled swipe comes back before the callbacks of the way back; `willMove` is not taken back.
+  mutating func putBack(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    transitions[number]?.stage = .ending
+    let object = transition.navigation
+    let present = self[object].stack
+    self[object].stack = transition.stackBefore
+    self[object].leaving.removeAll { transition.stackBefore.contains($0) }
+    for controller in transition.stackBefore where !present.contains(controller) && controller != transition.from {
+      effects.publish(controller, .parent, .object(object), because: "NAV-054")
+    }
+    effects.publish(object, .viewControllers, Value(transition.stackBefore), because: "NAV-054")
+    show(transition.stackBefore, on: object, because: "NAV-054", scene, &effects)
+  }
+
+  /// Everybody who waits for `didMove` hears it.
+  mutating func settleContainment(_ number: Int, _ transition: Transition) {
+    transitions.prepend(owedMoves(of: transition.navigation).map(TransitionStep.view), to: number)
+  }
+
+  /// Takes note that everybody who waits for `didMove` will hear it.
+  mutating func owedMoves(of object: ObjectID) -> [ViewStep] {
+    let navigation = self[object]
+    self[object].joining = []
+    self[object].leaving = []
+    return navigation.joining.map { .tell($0, .didMoveToParent, [Argument(.parent, .object(object))]) }
+      + navigation.leaving.map { .tell($0, .didMoveToParent, [Argument(.parent, .null)]) }
+  }
+}

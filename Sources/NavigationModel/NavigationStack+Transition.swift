@@ -1,0 +1,160 @@
+import Vocabulary
+
+extension NavigationStack {
+  /// The views wait for layout if nothing is animated, and for the controller itself if it is not there yet.
+  ///
+  /// Effects: a timer for the next turn, if it is layout.
+  mutating func waitForViews(
+    _ number: Int, _ transition: Transition, completing: Bool, _ effects: inout Effects
+  ) -> Bool {
+    guard self[transition.navigation].phase == .appeared else {
+      transitions[number]?.stage = .waitingToAppear
+      return false
+    }
+    guard !transition.isAnimated, !completing else { return true }
+    transitions[number]?.stage = .waitingForLayout
+    effects.schedule(after: 0, number)
+    return false
+  }
+
+  /// Effects: the coordinator and its properties. There is none for what is not animated (NAV-021).
+  mutating func activate(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    transitions[number]?.stage = .playing
+    guard transition.isAnimated else { return }
+    let object = transition.navigation
+    let coordinator = self[object].coordinator
+    effects.publish(coordinator, .from, Value(transition.from), because: "NAV-041")
+    effects.publish(coordinator, .to, Value(transition.to), because: "NAV-041")
+    effects.publish(coordinator, .isAnimated, .bool(true), because: "NAV-041")
+    effects.publish(coordinator, .isInteractive, .bool(transition.isInteractive), because: "NAV-041")
+    effects.publish(coordinator, .initiallyInteractive, .bool(transition.isInteractive), because: "NAV-041")
+    effects.publish(coordinator, .isCancelled, .bool(false), because: "NAV-041")
+    effects.publish(object, .transition, .object(coordinator), because: "NAV-041")
+  }
+
+  /// Effects: `animationControllerFor` is asked, once per animated transition.
+  func askAnimator(_ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    let operation = transition.kind == .push ? "push" : "pop"
+    effects.ask(
+      transition.navigation, .animationControllerFor,
+      [
+        Argument(.operation, .string(operation)), Argument(.from, Value(transition.from)),
+        Argument(.to, Value(transition.to)),
+      ],
+      then: scene.then, because: transition.because)
+  }
+
+  /// Effects: `interactionControllerFor` is asked, if there is an animator.
+  mutating func takeAnimator(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    guard scene.answer != .null && scene.answer != .bool(false) else { return }
+    transitions.prepend([.takeInteractor], to: number)
+    effects.ask(
+      transition.navigation, .interactionControllerFor, [Argument(.value, scene.answer)], then: scene.then,
+      because: transition.because)
+  }
+
+  /// A swipe does not drive an animator of the app without an interaction controller; the pop then runs by itself.
+  mutating func takeInteractor(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    guard transition.isInteractive, scene.answer == .null || scene.answer == .bool(false) else { return }
+    transitions[number]?.isInteractive = false
+    transitions[number]?.beganInteractively = false
+    let coordinator = self[transition.navigation].coordinator
+    effects.publish(coordinator, .isInteractive, .bool(false), because: transition.because)
+    effects.publish(coordinator, .initiallyInteractive, .bool(false), because: transition.because)
+  }
+
+  /// The animation begins: the blocks that were registered so far run in it.
+  ///
+  /// Effects: the bar, as far as the callbacks up to here have changed their items.
+  mutating func animate(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    let object = transition.navigation
+    show(self[object].items, on: object, because: transition.because, scene, &effects)
+    transitions[number]?.start = scene.surroundings.now
+    transitions.prepend(Array(repeating: .block(.animateAlongside), count: transition.registrations), to: number)
+  }
+
+  /// Effects: the timer of the animation; none while a finger leads it.
+  mutating func rest(
+    _ number: Int, _ transition: Transition, completing: Bool, _ scene: Scene, _ effects: inout Effects
+  ) -> Bool {
+    if transition.isInteractive, let outcome = transition.outcome ?? (completing ? .finished : nil) {
+      transitions.prepend([.release(outcome)], to: number)
+      return true
+    }
+    if completing { return true }
+    transitions[number]?.stage = .resting
+    if !transition.isInteractive {
+      effects.schedule(after: scene.surroundings.configuration.durations.navigation, number)
+    }
+    return false
+  }
+
+  /// Effects: the coordinator is no longer interactive, perhaps cancelled. Then the interaction blocks, then the rest of the
+  /// animation, forwards or back; nobody else hears anything before its end (NAV-052).
+  mutating func release(_ number: Int, _ transition: Transition, _ outcome: Outcome, _ effects: inout Effects) {
+    let isCancelled = outcome == .cancelled
+    transitions[number]?.isInteractive = false
+    transitions[number]?.isCancelled = isCancelled
+    let coordinator = self[transition.navigation].coordinator
+    let because: Because = isCancelled ? "NAV-052" : "NAV-051"
+    effects.publish(coordinator, .isInteractive, .bool(false), because: because)
+    if isCancelled { effects.publish(coordinator, .isCancelled, .bool(true), because: because) }
+    if isCancelled { transitions.replace(number, with: TransitionStep.cancelling(transition, versions)) }
+    let blocks = Array(repeating: TransitionStep.block(.interactionChanged), count: transition.registrations)
+    transitions.prepend(blocks + [.rest], to: number)
+  }
+
+  func runBlock(_ verb: Word.Known, of transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    let isOver = verb != .animateAlongside
+    effects.callback(
+      self[transition.navigation].coordinator, verb,
+      isOver ? [Argument(.isCancelled, .bool(transition.isCancelled))] : [], then: scene.then,
+      because: isOver ? transition.becauseOfEnd : transition.because)
+  }
+
+  /// Effects: `willShow` or `didShow`, of the new top; of the one that stays, if a switch wants it after a cancelled swipe.
+  func tellDelegate(
+    _ verb: Word.Known, of transition: Transition, _ scene: Scene, _ effects: inout Effects
+  ) {
+    guard let controller = transition.isCancelled ? transition.from : transition.to else { return }
+    effects.ask(
+      transition.navigation, verb,
+      [Argument(.viewController, .object(controller)), .animated(transition.isAnimated)], then: scene.then,
+      because: .both("NAV-033", verb == .didShow ? "NAV-034" : "NAV-014"))
+  }
+
+  /// Effects: the coordinator is gone, the operation ends. The completion blocks find the controller idle.
+  mutating func conclude(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    let object = transition.navigation
+    self[object].visible = transition.isCancelled ? transition.from : transition.to
+    self[object].announced = self[object].visible
+    self[object].transition = nil
+    if transition.isAnimated { effects.publish(object, .transition, .null, because: "NAV-041") }
+    show(self[object].items, on: object, because: transition.becauseOfEnd, scene, &effects)
+    // NAV-053: a cancelled swipe ends without a word to the delegate.
+    recordEnd(
+      of: transition, because: transition.isCancelled ? .both("NAV-052", "NAV-053") : transition.becauseOfEnd,
+      &effects)
+    transitions.prepend(Array(repeating: .block(.completion), count: transition.registrations), to: number)
+  }
+
+  func recordEnd(of transition: Transition, because: Because, _ effects: inout Effects) {
+    guard let word = transition.word else { return }
+    let outcome = transition.isCancelled ? Outcome.cancelled : .finished
+    effects.end(
+      word, on: transition.navigation, transition.arguments + [Argument(.outcome, .string(outcome.rawValue))],
+      because: because)
+  }
+
+  /// The number is free again; what had to wait goes on.
+  mutating func close(_ number: Int, _ transition: Transition, _ scene: Scene) {
+    let object = transition.navigation
+    switch transition.kind {
+    case .display: self[object].display = nil
+    case .rearrangement: self[object].transition = nil
+    case .push, .pop: break
+    }
+    forget(number)
+    if transition.kind != .display { calls.prepend([.resume(object)], to: scene.call) }
+  }
+}

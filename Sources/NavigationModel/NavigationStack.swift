@@ -1,0 +1,100 @@
+public import Vocabulary
+
+/// The executable model of all navigation controllers of an app: their stacks, transitions, bars and coordinators.
+///
+/// The stack is data and changes at once; what is seen of it follows in transitions (NAV-003, NAV-021). A call is a list of
+/// steps that ends with its answer; a transition is a list of steps that any call or timer may drive, so that a nested
+/// operation can complete it and the call that began it still gets its answer.
+public struct NavigationStack: Component {
+  public static let kind = ComponentKind.navigation
+
+  public static let reads: PropertySet = PropertySet.tree.union([
+    .delegate, .isNavigationBarHidden, .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode,
+    .hidesBackButton, .leftBarButtonItem, .leftItemsSupplementBackButton,
+  ])
+
+  let versions: NavigationVersions
+  var transitions = Operations<Transition, TransitionStep>()
+  var calls = Operations<Call, CallStep>()
+  private var navigations: [Navigation] = []
+
+  public init(_ configuration: Configuration) {
+    versions = NavigationVersions(configuration)
+  }
+
+  /// Accepts a call, the return of a departure, or the timer of a transition.
+  ///
+  /// Effects: those of the steps up to the next departure; at the end of a call its answer.
+  public mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
+    var effects = Effects(of: .navigation)
+    switch input {
+    case .message(let message):
+      do throws(MessageError) {
+        let request = try NavigationRequest(message)
+        let call = calls.begin(Call(), steps(for: request, to: message.receiver))
+        run(call, &effects, in: surroundings)
+      } catch {
+        effects.fault(error)
+      }
+    case .returned(let then, let value):
+      // A call that has nothing left to do is not kept: it ends with what it was waiting for.
+      guard calls[then.operation] != nil else { break }
+      calls[then.operation]?.answer = value
+      run(then.operation, &effects, in: surroundings)
+    case .due(let number):
+      guard transitions[number] != nil else { break }
+      run(calls.begin(Call(), [.drive(number)]), &effects, in: surroundings)
+    case .caught, .heard:
+      break  // meant for the app alone
+    }
+    return effects
+  }
+
+  /// What remains to be done for a message.
+  private mutating func steps(for request: NavigationRequest, to navigation: ObjectID) -> [CallStep] {
+    switch request {
+    case .initialize(let root):
+      [.initialize(navigation, root: root)]
+    case .change(let change, let animated):
+      [.admit(navigation, StackRequest(change, isAnimated: animated, by: initiator(of: change, on: navigation)))]
+    case .setBarHidden(let isHidden):
+      [.setBarHidden(navigation, isHidden)]
+    case .registerAlongside:
+      [.registerAlongside(navigation)]
+    case .loadView:
+      [.view(.tell(navigation, .loadView, [])), .view(.tell(navigation, .viewDidLoad, []))]
+    case .appearance(let verb, let animated):
+      stepsOfAppearance(verb, animated: animated, of: navigation)
+    case .backButtonTapped:
+      [.tapBack(navigation)]
+    case .interactivePopBegan:
+      [.beginSwipe(navigation)]
+    case .interactivePopChanged:
+      []  // only the drawing follows the finger
+    case .interactivePopEnded(let outcome):
+      [.endSwipe(navigation, outcome)]
+    }
+  }
+
+  /// The state of a navigation controller; it comes into being with the first use.
+  subscript(_ object: ObjectID) -> Navigation {
+    get {
+      navigations.first { $0.object == object } ?? Navigation(object)
+    }
+    set {
+      if let place = navigations.firstIndex(where: { $0.object == object }) {
+        navigations[place] = newValue
+      } else {
+        navigations.append(newValue)
+      }
+    }
+  }
+}
+
+/// A call that has not been answered yet.
+struct Call: Hashable, Sendable {
+  /// What it answers in the end.
+  var result = Value.null
+  /// What the departure that ended last has brought back; only the very next step sees it.
+  var answer = Value.null
+}

@@ -1,0 +1,107 @@
+import Vocabulary
+
+/// What a change makes of a stack, decided when the operation really runs.
+struct StackPlan: Hashable, Sendable {
+  enum Direction: Hashable, Sendable {
+    case push, pop
+    /// The top stays: nothing is seen of the change.
+    case none
+  }
+
+  let stack: [ObjectID]
+  let direction: Direction
+  /// What the call answers.
+  let result: Value
+  /// Who hears `willMove(toParent:)`: the new ones, bottom first.
+  let joining: [ObjectID]
+  /// Who hears `willMove(toParent: nil)`.
+  let leaving: [ObjectID]
+}
+
+/// What becomes of a request.
+enum Verdict: Hashable, Sendable {
+  case change(StackPlan)
+  case nothing(Value, Because)
+  case raise(Exception, Because)
+}
+
+extension NavigationStack {
+  /// Judges a request against the stack as it is now.
+  func verdict(on request: StackRequest, for navigation: Navigation, in surroundings: Surroundings) -> Verdict {
+    let old = navigation.stack
+    switch request.change {
+    case .push(let controller):
+      if let refusal = refusal(of: controller, by: navigation, in: surroundings) { return refusal }
+      return .change(
+        StackPlan(
+          stack: old + [controller], direction: .push, result: .null, joining: [controller], leaving: []))
+    case .pop:
+      guard old.count > 1, let top = old.last else { return .nothing(.null, "NAV-004") }
+      return .change(
+        StackPlan(
+          stack: Array(old.dropLast()), direction: .pop, result: .object(top), joining: [], leaving: [top]))
+    case .popTo(let target):
+      guard let place = old.firstIndex(of: target) else {
+        let reason = "Tried to pop to a view controller that doesn't exist."
+        return .raise(Exception("NSInternalInconsistencyException", reason), "NAV-005")
+      }
+      return pop(to: place, of: old)
+    case .popToRoot:
+      return pop(to: 0, of: old)
+    case .set(let new):
+      return set(new, over: old)
+    }
+  }
+
+  private func refusal(
+    of controller: ObjectID, by navigation: Navigation, in surroundings: Surroundings
+  ) -> Verdict? {
+    let name = "NSInvalidArgumentException"
+    if surroundings.kind(controller) == .navigationController {
+      return .raise(Exception(name, "Pushing a navigation controller is not supported"), "NAV-081")
+    }
+    guard navigation.stack.contains(controller) else { return nil }
+    guard versions.raisesAtDuplicatePush else { return .nothing(.null, "NAV-080") }
+    let reason = """
+      \(surroundings.name(navigation.object)) is pushing the same view controller instance \
+      (\(surroundings.name(controller))) more than once which is not supported and is most likely an error in the \
+      application
+      """
+    return .raise(Exception(name, reason), "NAV-080")
+  }
+
+  /// Only the visible one of the removed hears that it leaves.
+  private func pop(to place: Int, of old: [ObjectID]) -> Verdict {
+    let removed = Array(old.dropFirst(place + 1))
+    guard let top = removed.last else {
+      return .nothing(versions.popToTopAnswersNil ? .null : .list([]), "NAV-005")
+    }
+    return .change(
+      StackPlan(
+        stack: Array(old.prefix(place + 1)), direction: .pop, result: Value(removed), joining: [], leaving: [top]))
+  }
+
+  /// The direction follows from the two tops alone (NAV-007). A visible controller that is replaced does not hear that it
+  /// leaves, the others that are removed do (NAV-024).
+  private func set(_ new: [ObjectID], over old: [ObjectID]) -> Verdict {
+    if new.indices.contains(where: { new[..<$0].contains(new[$0]) }) {
+      let reason = "All view controllers in a navigation controller must be distinct"
+      return .raise(Exception("NSInternalInconsistencyException", reason), "NAV-007")
+    }
+    guard new != old else { return .nothing(.null, "NAV-007") }
+    let direction: StackPlan.Direction
+    if new.last == old.last {
+      direction = .none
+    } else if let top = new.last, !old.contains(top) {
+      direction = .push
+    } else {
+      direction = .pop
+    }
+    let replacesSilently = direction == .push && !versions.replacedTopGetsWillMoveNil
+    return .change(
+      StackPlan(
+        stack: new, direction: direction, result: .null,
+        joining: new.filter { !old.contains($0) },
+        leaving: old.filter { !new.contains($0) && !(replacesSilently && $0 == old.last) }))
+  }
+}

@@ -1,0 +1,102 @@
+import Vocabulary
+
+/// The facts of an operation: a push or a pop, or something that must not be broken into as little as one.
+struct Transition: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case push, pop
+    /// A change of the stack below a top that stays (NAV-007).
+    case rearrangement
+    /// The shown child and the delegate hear that the controller has appeared (NAV-018).
+    case display
+  }
+
+  enum Stage: Hashable, Sendable {
+    /// The stack changes.
+    case starting
+    /// The stack has changed, the views wait for the next layout pass (NAV-021).
+    case waitingForLayout
+    /// The stack has changed, the views wait until the navigation controller has appeared itself.
+    case waitingToAppear
+    /// The callbacks up to the animation.
+    case playing
+    /// The animation runs, or a finger holds it.
+    case resting
+    /// The callbacks behind the animation.
+    case ending
+  }
+
+  let navigation: ObjectID
+  let kind: Kind
+  let from: ObjectID?
+  let to: ObjectID?
+  let isAnimated: Bool
+  let by: Initiator
+  let isSet: Bool
+  /// What a cancelled swipe puts back (NAV-054).
+  let stackBefore: [ObjectID]
+
+  var stage = Stage.starting
+  var isInteractive = false
+  var beganInteractively = false
+  var isCancelled = false
+  /// How the swipe ended, if it did before the animation was there.
+  var outcome: Outcome?
+  /// How often the app has registered blocks with the coordinator.
+  var registrations = 0
+  /// When the animation began.
+  var start: Microseconds?
+
+  /// Whether nothing of it is to be seen yet, so that the next operation can take its place.
+  var isWaiting: Bool {
+    switch stage {
+    case .waitingForLayout, .waitingToAppear: true
+    case .starting, .playing, .resting, .ending: false
+    }
+  }
+
+  /// Whether it is recorded as an operation and shown by a transition of views.
+  var isShown: Bool {
+    switch kind {
+    case .push, .pop: true
+    case .rearrangement, .display: false
+    }
+  }
+
+  /// The name of the operation; nil if it is not recorded.
+  var word: Word.Known? {
+    switch kind {
+    case .push: .push
+    case .pop: .pop
+    case .rearrangement, .display: nil
+    }
+  }
+
+  /// The facts under which it is recorded.
+  var arguments: [Argument] {
+    [
+      Argument(.on, .object(navigation)), Argument(.from, Value(from)), Argument(.to, Value(to)),
+      .animated(isAnimated), Argument(.interactive, .bool(beganInteractively)), Argument(.by, .string(by.rawValue)),
+    ]
+  }
+
+  /// The contract that orders its callbacks up to the animation.
+  var because: Because {
+    guard isAnimated else { return .both("NAV-021", order) }
+    return beganInteractively ? .both("NAV-050", order) : Because(order)
+  }
+
+  /// The contract that orders its callbacks behind the animation.
+  var becauseOfEnd: Because {
+    if isCancelled { return "NAV-052" }
+    return beganInteractively ? .both("NAV-051", order) : because
+  }
+
+  private var order: ContractID {
+    switch kind {
+    case .push: isSet ? "NAV-024" : "NAV-019"
+    case .pop: isSet ? "NAV-025" : "NAV-020"
+    case .rearrangement: "NAV-007"
+    case .display: "NAV-018"
+    }
+  }
+}

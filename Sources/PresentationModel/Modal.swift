@@ -1,0 +1,73 @@
+import Vocabulary
+
+/// One controller that is presented, from the call to the end of its dismissal.
+struct Modal: Hashable, Sendable {
+  /// Whom `present` was called on; often somebody else than `presenting` (PRE-001).
+  let source: ObjectID
+  let presenting: ObjectID
+  let presented: ObjectID
+  let style: ModalStyle
+  /// Whether the presenter's view leaves the window while this lies upon it.
+  let removesPresenter: Bool
+  var phase: Phase = .scheduled
+  /// Whether the two links still stand; they are cut before `viewDidDisappear` (PRE-004).
+  var isLinked = true
+
+  /// How far it has come. The record goes when the dismissal has ended.
+  enum Phase: Hashable, Sendable {
+    /// From the call to the end of its turn. `presenting` follows.
+    case scheduled
+    /// Up to its `viewDidAppear`. `presented` follows.
+    case presenting
+    /// At rest. `dismissing` follows.
+    case presented
+    /// Back to `presented` only when the user's pull is cancelled.
+    case dismissing
+  }
+
+  /// The object whose delegate is asked about it, and nobody else's (PRE-025).
+  var controller: ObjectID { presented.part(.presentationController) }
+}
+
+/// Who lies upon whom.
+extension Presentations {
+  /// The place of the modal whose root this is.
+  func index(of presented: ObjectID) -> Int? {
+    modals.firstIndex { $0.presented == presented }
+  }
+
+  func modal(_ presented: ObjectID) -> Modal? {
+    modals.first { $0.presented == presented }
+  }
+
+  /// What this controller itself presents, also while it is being dismissed.
+  func modal(presentedBy presenting: ObjectID) -> Modal? {
+    modals.first { $0.presenting == presenting && $0.isLinked }
+  }
+
+  /// The modal whose root is this controller or contains it.
+  func modal(containing controller: ObjectID, in surroundings: Surroundings) -> Modal? {
+    modal(surroundings.outermostContainer(controller))
+  }
+
+  /// A modal and all that lies upon it, top first.
+  func stack(upon bottom: Modal, in surroundings: Surroundings) -> [Modal] {
+    var stack = [bottom]
+    for modal in modals where modal.isLinked {
+      let below = surroundings.outermostContainer(modal.presenting)
+      if stack.contains(where: { $0.presented == below }) { stack.append(modal) }
+    }
+    return stack.reversed()
+  }
+
+  /// Whether it is at rest and nothing lies upon it: only then does the user reach it.
+  func isAtFront(_ modal: Modal, in surroundings: Surroundings) -> Bool {
+    modal.phase == .presented && stack(upon: modal, in: surroundings).count == 1
+  }
+
+  /// Whether the presented controller, or a child that it shows now, keeps the user from dismissing it.
+  func isModalInPresentation(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    surroundings.flag(controller, .isModalInPresentation)
+      || surroundings.visibleChildren(controller).contains { isModalInPresentation($0, in: surroundings) }
+  }
+}

@@ -1,0 +1,63 @@
+import Vocabulary
+
+/// What this component understands.
+enum PresentationRequest: Hashable, Sendable {
+  /// The window shows its root.
+  case makeKeyAndVisible(root: ObjectID)
+  case present(PresentCall)
+  case dismiss(receiver: ObjectID, animated: Bool)
+  /// The user touched beside the presented controller.
+  case outsideTapped(ObjectID)
+  /// The user touched a button of the alert.
+  case actionTapped(alert: ObjectID, action: Value)
+  /// The gesture that pulls a sheet down has begun; an end always follows.
+  case sheetPullBegan(ObjectID)
+  case sheetPullEnded(ObjectID, commits: Bool)
+  /// Whether a pull would take this controller away now; nobody is asked.
+  case isDismissedByPull(ObjectID)
+
+  init(_ message: Message) throws(MessageError) {
+    let receiver = message.receiver
+    switch message.verb.known {
+    case .makeKeyAndVisible:
+      self = .makeKeyAndVisible(root: try message.object(.viewController))
+    case .present:
+      self = .present(
+        PresentCall(
+          source: receiver, presented: try message.optionalObject(.viewController),
+          animated: try message.flag(.animated)))
+    case .dismiss:
+      self = .dismiss(receiver: receiver, animated: try message.flag(.animated))
+    case .outsideTapped:
+      self = .outsideTapped(receiver)
+    case .actionTapped:
+      self = .actionTapped(alert: receiver, action: .string(try message.string(.item)))
+    case .sheetPullBegan:
+      self = .sheetPullBegan(receiver)
+    case .sheetPullEnded:
+      self = .sheetPullEnded(receiver, commits: try PresentationRequest.commits(message))
+    case .isDismissedByPull:
+      self = .isDismissedByPull(receiver)
+    default:
+      throw .unknownVerb(message.verb, on: receiver)
+    }
+  }
+
+  private static func commits(_ message: Message) throws(MessageError) -> Bool {
+    switch try message.string(.outcome) {
+    case "commit": return true
+    case "cancel": return false
+    default:
+      throw .argument(
+        Word(.outcome), of: message.verb, expected: "commit or cancel", found: message.arguments[.outcome])
+    }
+  }
+}
+
+/// A call of `present`.
+struct PresentCall: Hashable, Sendable {
+  let source: ObjectID
+  /// Nil when the app passed nil.
+  let presented: ObjectID?
+  let animated: Bool
+}

@@ -1,0 +1,46 @@
+import Vocabulary
+
+/// What changed between versions and what the sources leave open: every choice of this component in one place.
+///
+/// The switches have the names and sides of section 5 of the specification. `pcHook.didEndRelativeToDidAppear` is not
+/// among them: no hooks of a presentation controller are modelled.
+struct PresentationVersions: Hashable, Sendable {
+  /// `automaticStyle`: what automatic means for the app's classes (PRE-011). A page sheet up to 17, a form sheet from 18.
+  let automaticStyle: ModalStyle
+  /// `presentDuringDismissal`: `reject`, or `defer` a request until its presenter's modal has gone.
+  let defersDuringDismissal: Bool
+  /// `dismissWithNothing.callsCompletion`: `false` or `true`.
+  let completesDismissOfNothing: Bool
+  /// `blockedOutsideTap.sheet`: silent, or `attempt`, when the delegate refuses a tap on the backdrop.
+  let reportsTapOutsideSheet: Bool
+  /// `blockedOutsideTap.popover`: the same for a popover.
+  let reportsTapOutsidePopover: Bool
+  /// `shouldDismiss.extraCalls`: how often the delegate is asked before the question whose answer counts.
+  let extraShouldDismissCalls: Int
+  /// `removingDismiss.order`: `DA(A) then DD(B)`, or `DD(B) then DA(A)` (PRE-044).
+  let presentedDisappearsFirst: Bool
+  /// `compactContextStyles`: unchanged, or `adapt to fullScreen` in compact width.
+  let contextStylesAdapt: Bool
+  /// `defaultDefinesContext.containers`: `false`, or `true` for UIKit's own containers.
+  let containersDefineContext: Bool
+  /// `rootFallback.whenRootBusy`: `treat as already presenting`, or `walk to top of chain`.
+  let walksPastBusyRoot: Bool
+  /// `compactHeightSheet.presenterCallbacks`: `none`, or `as fullScreen`.
+  let compactHeightSheetRemoves: Bool
+
+  init(_ configuration: Configuration) {
+    func side(_ name: String, is value: String) -> Bool { configuration.side(of: name) == value }
+    let current: ModalStyle = configuration.ios >= IOSVersion(18) ? .formSheet : .pageSheet
+    automaticStyle = configuration.side(of: "automaticStyle").flatMap(ModalStyle.init) ?? current
+    defersDuringDismissal = side("presentDuringDismissal", is: "defer")
+    completesDismissOfNothing = side("dismissWithNothing.callsCompletion", is: "true")
+    reportsTapOutsideSheet = side("blockedOutsideTap.sheet", is: "attempt")
+    reportsTapOutsidePopover = side("blockedOutsideTap.popover", is: "attempt")
+    extraShouldDismissCalls = configuration.side(of: "shouldDismiss.extraCalls").flatMap { Int($0) } ?? 0
+    presentedDisappearsFirst = side("removingDismiss.order", is: "DD(B) then DA(A)")
+    contextStylesAdapt = side("compactContextStyles", is: "adapt to fullScreen")
+    containersDefineContext = side("defaultDefinesContext.containers", is: "true")
+    walksPastBusyRoot = side("rootFallback.whenRootBusy", is: "walk to top of chain")
+    compactHeightSheetRemoves = side("compactHeightSheet.presenterCallbacks", is: "as fullScreen")
+  }
+}

@@ -1,0 +1,63 @@
+import Vocabulary
+
+/// The transition coordinator: there while a transition runs, for everybody who takes part in it.
+extension Presentations {
+  /// Effects: the facts of the transition, then `transition` of the presented controllers and of the presenter, unless that
+  /// has a transition of its own. A scheduled presentation is under way from here on.
+  mutating func coordinate(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    switch operations[number] {
+    case .presentation(let modal, let animated):
+      setPhase(.presenting, of: modal.presented)
+      publish(
+        Facts(from: modal.presenting, to: modal.presented, isAnimated: animated, isInteractive: false),
+        of: modal, for: [modal.presented], because: modal.removesPresenter ? "PRE-042" : "PRE-043", &effects,
+        in: surroundings)
+    case .dismissal(let dismissal):
+      publish(
+        Facts(
+          from: dismissal.members.first ?? dismissal.presented, to: dismissal.presenting,
+          isAnimated: dismissal.animated, isInteractive: dismissal.trigger == .pull),
+        of: dismissal.bottom, for: dismissal.members, because: dismissal.because, &effects, in: surroundings)
+    case .window, nil:
+      break
+    }
+  }
+
+  /// Effects: `transition` is null again, where it was ours.
+  func endCoordination(
+    _ number: Int, because: Because, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard let modal = subject(of: number) else { return }
+    let coordinator = modal.presented.part(.transition)
+    let members = dismissal(number)?.members ?? [modal.presented]
+    for holder in members + [modal.presenting] where surroundings.object(holder, .transition) == coordinator {
+      effects.publish(holder, .transition, .null, because: because)
+    }
+  }
+
+  private struct Facts {
+    let from: ObjectID
+    let to: ObjectID
+    let isAnimated: Bool
+    let isInteractive: Bool
+  }
+
+  private func publish(
+    _ facts: Facts, of modal: Modal, for members: [ObjectID], because: Because, _ effects: inout Effects,
+    in surroundings: Surroundings
+  ) {
+    let coordinator = modal.presented.part(.transition)
+    effects.publish(coordinator, .from, .object(facts.from), because: because)
+    effects.publish(coordinator, .to, .object(facts.to), because: because)
+    effects.publish(coordinator, .isAnimated, .bool(facts.isAnimated), because: because)
+    effects.publish(coordinator, .isInteractive, .bool(facts.isInteractive), because: because)
+    effects.publish(coordinator, .initiallyInteractive, .bool(facts.isInteractive), because: because)
+    effects.publish(coordinator, .isCancelled, .bool(false), because: because)
+    for member in members {
+      effects.publish(member, .transition, .object(coordinator), because: because)
+    }
+    if surroundings.object(modal.presenting, .transition) == nil {
+      effects.publish(modal.presenting, .transition, .object(coordinator), because: because)
+    }
+  }
+}

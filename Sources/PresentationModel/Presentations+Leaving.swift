@@ -1,0 +1,139 @@
+import Vocabulary
+
+/// The course of a dismissal, step by step.
+extension Presentations {
+  /// Effects: the beginning of `dismissal`; `isBeingDismissed` of all members; no sheet among them can be pulled any more,
+  /// except the one under the finger.
+  mutating func begin(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard var dismissal = dismissal(number) else { return }
+    dismissal.stage = .running
+    operations[number] = .dismissal(dismissal)
+    effects.operation = number
+    let decided = decision(of: dismissal, in: surroundings)
+    effects.begin(
+      .dismissal, on: dismissal.presented,
+      [
+        Argument(.presented, .object(dismissal.presented)), Argument(.presenting, .object(dismissal.presenting)),
+        Argument(.by, .string(dismissal.trigger.isCode ? "code" : "user")), .animated(dismissal.animated),
+      ], because: decided)
+    for member in dismissal.members {
+      setPhase(.dismissing, of: member)
+      effects.publish(member, .isBeingDismissed, .bool(true), because: decided)
+      if let modal = modal(member), modal.style.isSheet, dismissal.trigger != .pull {
+        effects.publish(member, .isPullable, .bool(false), because: decided)
+      }
+    }
+  }
+
+  /// Why it may begin: the app says so, and nobody can object (PRE-057); the delegate allows it, or nobody has a say (PRE-056).
+  private func decision(of dismissal: Dismissal, in surroundings: Surroundings) -> Because {
+    switch dismissal.trigger {
+    case .code(_, let forwarded):
+      .both("PRE-057", forwarded ? "PRE-074" : "PRE-073")
+    case .pull, .tapOutside:
+      surroundings.delegateImplements(.shouldDismiss, of: dismissal.bottom.controller)
+        ? "PRE-052" : .both("PRE-052", "PRE-056")
+    case .alertAction:
+      dismissal.because
+    }
+  }
+
+  /// What is on screen of the members disappears, the top first, and a presenter that was removed comes back.
+  ///
+  /// Members under a modal that has removed them have disappeared already. Effects: none; the callbacks are the next steps.
+  mutating func disappear(_ number: Int, in surroundings: Surroundings) {
+    guard var dismissal = dismissal(number) else { return }
+    dismissal.leaving = dismissal.members.filter {
+      let appearance = surroundings.value($0, .appearance).string
+      return appearance == "appeared" || appearance == "appearing"
+    }
+    let around = surroundings.parent(dismissal.presenting)
+    dismissal.presenterReturns = dismissal.bottom.removesPresenter && around.map(surroundings.isInWindow) ?? true
+    operations[number] = .dismissal(dismissal)
+    var steps = dismissal.leaving.map { dismissal.step($0, .viewWillDisappear, in: surroundings) }
+    if dismissal.presenterReturns {
+      steps += [dismissal.step(.viewWillAppear), dismissal.step(.viewIsAppearing)]
+    }
+    operations.prepend(steps + (dismissal.trigger == .pull ? [.awaitRelease] : [.animation, .finish]), to: number)
+  }
+
+  /// The links are cut before anybody hears of the end (PRE-004).
+  ///
+  /// Effects: `presented` and `presenting` of all; the callbacks, the completion (PRE-047) or `didDismiss` are the next steps.
+  mutating func finish(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard let dismissal = dismissal(number) else { return }
+    for member in dismissal.members {
+      guard let index = index(of: member) else { continue }
+      modals[index].isLinked = false
+      effects.publish(modals[index].presenting, .presented, .null, because: "PRE-004")
+      effects.publish(member, .presenting, .null, because: "PRE-004")
+    }
+    let presenter = dismissal.presenterReturns ? [dismissal.step(.viewDidAppear)] : []
+    let gone = dismissal.leaving.map { dismissal.step($0, .viewDidDisappear, in: surroundings) }
+    let callbacks = versions.presentedDisappearsFirst ? gone + presenter : presenter + gone
+    operations.prepend(callbacks + [.settleGone] + dismissal.ending + [.close(finished: true)], to: number)
+  }
+
+  /// Effects: `isBeingDismissed` and `transition` end; the members are forgotten.
+  mutating func settleGone(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard let dismissal = dismissal(number) else { return }
+    for member in dismissal.members {
+      effects.publish(member, .isBeingDismissed, .bool(false), because: dismissal.because)
+    }
+    endCoordination(number, because: dismissal.because, &effects, in: surroundings)
+    modals.removeAll { dismissal.members.contains($0.presented) }
+  }
+
+  /// A presentation controller serves once: its delegate goes with it (PRE-024), unless the next presentation has begun.
+  ///
+  /// Effects: `delegate` is null.
+  func releaseControllers(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard let dismissal = dismissal(number) else { return }
+    for member in dismissal.members where modal(member) == nil {
+      let controller = member.part(.presentationController)
+      guard surroundings.value(controller, .delegate) != .null else { continue }
+      effects.publish(controller, .delegate, .null, because: "PRE-024")
+    }
+  }
+}
+
+extension Dismissal.Trigger {
+  var isCode: Bool {
+    switch self {
+    case .code: true
+    case .pull, .tapOutside, .alertAction: false
+    }
+  }
+}
+
+extension Dismissal {
+  /// A callback about the presenter.
+  func step(_ verb: Word.Known) -> Step {
+    .view(.appearance(presenting, verb, animated: animated), because)
+  }
+
+  /// A callback about a member. In a chain every member hears, and only the top is animated (PRE-077); a container takes its
+  /// whole stack with it (PRE-089).
+  func step(_ member: ObjectID, _ verb: Word.Known, in surroundings: Surroundings) -> Step {
+    let second: ContractID
+    if members.count > 1 {
+      second = "PRE-077"
+    } else {
+      second = surroundings.kind(member).isContainer ? "PRE-089" : .none
+    }
+    return .view(
+      .appearance(member, verb, animated: animated && member == members.first), Because(because.first, second))
+  }
+
+  /// Who waits for the end: a completion, the delegate, or the handler of an alert's action.
+  var ending: [Step] {
+    switch trigger {
+    case .code(let receiver, _):
+      [.releaseControllers, .view(.tell(receiver, .dismissCompletion, []), "PRE-047")]
+    case .pull, .tapOutside:
+      [.tellDelegate(.didDismiss, .both("PRE-052", "PRE-024")), .releaseControllers]
+    case .alertAction(let action):
+      [.releaseControllers, .view(.tell(presented, .handler, [Argument(.action, action)]), "PRE-047")]
+    }
+  }
+}

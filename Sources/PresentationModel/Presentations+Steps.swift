@@ -1,0 +1,134 @@
+import Vocabulary
+
+/// The runner: what remains of an operation is carried out up to its next departure or pause.
+extension Presentations {
+  mutating func run(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    effects.operation = isRecorded(number) ? number : 0
+    while !effects.hasDeparture, let step = operations.next(number) {
+      guard perform(step, of: number, &effects, in: surroundings) else { return }
+    }
+  }
+
+  /// Whether the trace knows the operation.
+  private func isRecorded(_ number: Int) -> Bool {
+    switch operations[number] {
+    case .presentation: true
+    case .dismissal(let dismissal): dismissal.stage == .running
+    case .window, nil: false
+    }
+  }
+
+  /// Performs one step, with one departure at most. False when the rest waits for a timer or a finger, or nothing is left.
+  private mutating func perform(
+    _ step: Step, of number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) -> Bool {
+    let then = Continuation(operation: number)
+    switch step {
+    case .view(let view, let because):
+      let before = view.perform(&effects, then: then, because: because, in: surroundings)
+      operations.prepend(before.map { .view($0, because) }, to: number)
+      return true
+
+    case .nextTurn:
+      effects.schedule(after: 0, number)
+      return false
+    case .animation:
+      let duration = surroundings.configuration.durations.presentation
+      effects.schedule(after: isAnimated(number) ? duration : 0, number)
+      return false
+
+    case .askPermission(let counts):
+      guard let modal = subject(of: number) else { return true }
+      effects.ask(
+        modal.controller, .shouldDismiss, default: .bool(true),
+        then: Continuation(operation: number, mark: counts ? Presentations.permission : 0),
+        because: .both("PRE-052", "PRE-025"))
+      return true
+    case .tellDelegate(let verb, let because):
+      guard let modal = subject(of: number) else { return true }
+      effects.ask(modal.controller, verb, then: then, because: because)
+      return true
+    case .tellAttempt(let because):
+      guard let dismissal = dismissal(number), modal(dismissal.presented)?.phase == .presented else { return true }
+      effects.ask(dismissal.bottom.controller, .didAttemptToDismiss, then: then, because: because)
+      return true
+
+    case .awaitRelease:
+      return awaitRelease(number, &effects)
+    case .close(let finished):
+      close(number, finished: finished, &effects, in: surroundings)
+      return false
+
+    case .begin: begin(number, &effects, in: surroundings)
+    case .coordinate: coordinate(number, &effects, in: surroundings)
+    case .arrive: arrive(number)
+    case .settlePresented: settlePresented(number, &effects, in: surroundings)
+    case .disappear: disappear(number, in: surroundings)
+    case .finish: finish(number, &effects, in: surroundings)
+    case .comeBack: comeBack(number, &effects)
+    case .settleBack: endCoordination(number, because: "PRE-053", &effects, in: surroundings)
+    case .settleGone: settleGone(number, &effects, in: surroundings)
+    case .releaseControllers: releaseControllers(number, &effects, in: surroundings)
+    }
+    return true
+  }
+
+  private func isAnimated(_ number: Int) -> Bool {
+    switch operations[number] {
+    case .presentation(_, let animated): animated
+    case .dismissal(let dismissal): dismissal.animated
+    case .window, nil: false
+    }
+  }
+
+  /// The modal that the operation is named after.
+  func subject(of number: Int) -> Modal? {
+    switch operations[number] {
+    case .presentation(let modal, _): modal
+    case .dismissal(let dismissal): dismissal.bottom
+    case .window, nil: nil
+    }
+  }
+
+  mutating func setPhase(_ phase: Modal.Phase, of presented: ObjectID) {
+    guard let index = index(of: presented) else { return }
+    modals[index].phase = phase
+  }
+
+  /// From here on, and so in its `viewDidAppear`, the presented controller may present and be dismissed.
+  private mutating func arrive(_ number: Int) {
+    guard let modal = subject(of: number) else { return }
+    setPhase(.presented, of: modal.presented)
+  }
+
+  /// The operation ends, last of all; a request that was kept for this moment follows.
+  ///
+  /// Effects: the end of the operation.
+  private mutating func close(
+    _ number: Int, finished: Bool, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let outcome = Argument(.outcome, .string(finished ? "finished" : "cancelled"))
+    let transition = operations[number]
+    operations.end(number)
+    switch transition {
+    case .presentation(let modal, _):
+      effects.end(
+        .presentation, on: modal.presented,
+        [
+          Argument(.presented, .object(modal.presented)), Argument(.presenting, .object(modal.presenting)),
+          Argument(.source, .object(modal.source)), outcome,
+        ], because: "PRE-047")
+    case .dismissal(let dismissal) where dismissal.stage == .running:
+      effects.end(
+        .dismissal, on: dismissal.presented,
+        [
+          Argument(.presented, .object(dismissal.presented)), Argument(.presenting, .object(dismissal.presenting)),
+          outcome,
+        ], because: finished ? "PRE-047" : "PRE-053")
+      effects.operation = 0
+      if let call = dismissal.successor { present(call, &effects, in: surroundings) }
+    case .dismissal, .window, nil:
+      break
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Vocabulary
+
+/// What an operation is about.
+enum Transition: Hashable, Sendable {
+  /// The window shows its root; no operation of the trace.
+  case window(root: ObjectID)
+  case presentation(Modal, animated: Bool)
+  case dismissal(Dismissal)
+}
+
+/// A dismissal, or the wish for one.
+struct Dismissal: Hashable, Sendable {
+  enum Trigger: Hashable, Sendable {
+    /// The app called `dismiss`, which tells nobody (PRE-057); forwarded, when the receiver presents nothing itself (PRE-074).
+    case code(receiver: ObjectID, forwarded: Bool)
+    /// The user's; the delegate has a say and is told (PRE-052).
+    case pull, tapOutside
+    /// A button of the alert.
+    case alertAction(Value)
+  }
+
+  enum Stage: Hashable, Sendable {
+    /// Nothing has begun; the delegate may be thinking. `blocked` or `running` follows.
+    case wished
+    /// The sheet moves with the finger, and will go back (PRE-054, PRE-055).
+    case blocked
+    /// It has begun, and is an operation of the trace.
+    case running
+  }
+
+  let trigger: Trigger
+  /// The controllers that go, top first; the last is the one that the dismissal is named after.
+  let members: [ObjectID]
+  let bottom: Modal
+  let animated: Bool
+  var stage: Stage = .wished
+
+  /// The members that were on screen, and so have heard of it; top first.
+  var leaving: [ObjectID] = []
+  /// Whether the presenter comes back on screen.
+  var presenterReturns = false
+
+  /// Of a pull: whether it waits for the finger.
+  var isWaiting = false
+  /// Of a pull: what the finger decided; nil while it is down.
+  var commits: Bool?
+  /// Of a pull: the presenter itself is being dismissed meanwhile, so there is no way back.
+  var isAbandoned = false
+
+  /// What the presenter is to present afterwards, if such requests are kept.
+  var successor: PresentCall?
+}
+
+/// What remains to be done in a transition, one thing at a time.
+enum Step: Hashable, Sendable {
+  /// Something that a view controller does or hears.
+  case view(ViewStep, Because)
+  /// The rest comes in the next turn.
+  case nextTurn
+  /// The rest comes when the animation is over; without one, in the next turn.
+  case animation
+  /// The dismissal is decided: it becomes an operation, and its members are being dismissed.
+  case begin
+  /// The transition coordinator comes into being.
+  case coordinate
+  /// The presented controller may present and be dismissed from here on.
+  case arrive
+  /// The presentation is over, but for its completion.
+  case settlePresented
+  /// The delegate is asked whether the user may dismiss; the answer counts, or is forgotten.
+  case askPermission(counts: Bool)
+  /// The delegate is told.
+  case tellDelegate(Word.Known, Because)
+  /// The delegate is told that the user tried, if there is still something to dismiss.
+  case tellAttempt(Because)
+  /// All that disappears does so; the animation or the finger follows.
+  case disappear
+  case awaitRelease
+  /// The links are cut, and what has disappeared hears of it.
+  case finish
+  /// The pull was cancelled; the sheet is back in its place.
+  case comeBack
+  /// The pull was cancelled, and all callbacks are made.
+  case settleBack
+  /// The dismissal is over, but for whoever waits for its end.
+  case settleGone
+  /// The presentation controllers go, and their delegates with them.
+  case releaseControllers
+  /// The operation ends.
+  case close(finished: Bool)
+}

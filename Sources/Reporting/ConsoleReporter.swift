@@ -1,0 +1,110 @@
+import TraceFormat
+
+/// Tells people of a run: progress while it lasts, failures at once in a line and at the end in full, and a summary.
+package struct ConsoleReporter: Reporter {
+  /// A session that did not pass, as it is repeated at the end.
+  private struct Entry {
+    let index: Int
+    let title: String
+    let verdict: SessionReport.Verdict
+    let lines: [String]
+    /// Place and sentence of each finding.
+    let short: [String]
+  }
+
+  private let options: ConsoleOptions
+  private let results: TextOutput
+  private let diagnostics: TextOutput
+  private let elapsed: @Sendable () -> Duration
+  private var progress: Progress
+  private var entries: [Entry] = []
+
+  /// - Parameter elapsed: the time since the run began; only durations in the output depend on it.
+  package init(
+    _ options: ConsoleOptions, results: TextOutput = .standardOutput, diagnostics: TextOutput = .standardError,
+    elapsed: @escaping @Sendable () -> Duration
+  ) {
+    self.options = options
+    self.results = results
+    self.diagnostics = diagnostics
+    self.elapsed = elapsed
+    progress = Progress(diagnostics, isLine: options.showsProgressLine, total: 0)
+  }
+
+  /// Measures the time from now on.
+  package init(_ options: ConsoleOptions) {
+    let start = ContinuousClock.now
+    self.init(options) { ContinuousClock.now - start }
+  }
+
+  package mutating func begin(total: Int) {
+    progress = Progress(diagnostics, isLine: options.showsProgressLine, total: total)
+  }
+
+  package mutating func take(_ report: SessionReport, index: Int) {
+    if report.verdict != .passed { remember(report, index) }
+    progress.take(report.verdict, at: elapsed())
+  }
+
+  private mutating func remember(_ report: SessionReport, _ index: Int) {
+    let text = FailureText(report)
+    let short = text.findings.map { finding in
+      PlainText.printable("\(finding.place.map { "\($0): " } ?? "")\(finding.sentence)")
+    }
+    let isLoud = report.verdict != .warned
+    entries.append(
+      Entry(
+        index: index, title: PlainText.printable(report.title), verdict: report.verdict,
+        lines: isLoud ? text.lines(color: options.color) : [], short: short))
+    guard isLoud else { return }
+    progress.clear()
+    results.write(
+      "\(style(report.verdict).apply(report.verdict.rawValue, color: options.color))  \(PlainText.printable(report.title)): "
+        + "\(PlainText.printable(text.headline))\n")
+  }
+
+  package mutating func end(_ summary: RunSummary) {
+    progress.clear()
+    entries.sort { $0.index < $1.index }
+    full(.failed)
+    full(.inconclusive)
+    warnings()
+    let isGreen = summary.failed == 0 && summary.inconclusive == 0 && summary.taken == summary.planned
+    let style = isGreen ? (summary.taken > 0 ? TextStyle.green : .yellow) : .red
+    results.write("\(entries.isEmpty ? "" : "\n")\(style.apply(summary.sentence, color: options.color))\n")
+  }
+
+  /// Repeats the sessions with a verdict in full.
+  private func full(_ verdict: SessionReport.Verdict) {
+    let entries = entries.filter { $0.verdict == verdict }
+    guard !entries.isEmpty else { return }
+    var lines = ["", heading("\(Spelling.count(entries.count)) \(verdict.rawValue)", verdict)]
+    for entry in entries.prefix(options.fullFailures) {
+      lines += ["", TextStyle.bold.apply(entry.title, color: options.color)] + entry.lines
+    }
+    let rest = entries.dropFirst(options.fullFailures)
+    if !rest.isEmpty { lines += ["", "and \(Spelling.count(rest.count)) more:"] }
+    for entry in rest { lines.append("  \(entry.title): \(entry.short.first ?? "")") }
+    results.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  private func warnings() {
+    let entries = entries.filter { $0.verdict == .warned }
+    guard !entries.isEmpty else { return }
+    var lines = ["", heading("\(Spelling.count(entries.count)) warned", .warned)]
+    for entry in entries { lines += ["  \(entry.title)"] + entry.short.map { "    \($0)" } }
+    results.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  private func heading(_ text: String, _ verdict: SessionReport.Verdict) -> String {
+    style(verdict).apply("\(text):", color: options.color)
+  }
+
+  private func style(_ verdict: SessionReport.Verdict) -> TextStyle {
+    switch verdict {
+    case .passed: .green
+    case .warned: .yellow
+    case .failed, .inconclusive: .red
+    }
+  }
+}

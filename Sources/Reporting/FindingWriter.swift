@@ -1,0 +1,194 @@
+import Contracts
+import TraceFormat
+import Vocabulary
+
+/// Makes findings from a report: the one place where facts become sentences.
+struct FindingWriter {
+  private let report: SessionReport
+  private let lines: [TraceLine]
+
+  init(_ report: SessionReport, _ trace: SessionTrace?) {
+    self.report = report
+    lines = trace?.lines ?? []
+  }
+
+  /// All findings: the ending first, then contracts, then expectations as they were found.
+  var findings: [Finding] {
+    var findings = report.violations.map(finding) + report.mismatches.map(finding) + report.unreached.map(finding)
+    if report.endingIsFinding || (findings.isEmpty && report.verdict != .passed) { findings.insert(ending, at: 0) }
+    return findings
+  }
+
+  private var ending: Finding {
+    Finding(
+      kind: .ending, sentence: "the session did not come to a good end", expected: "a session that settles",
+      found: report.ending, spot: lines.last.map { .event($0.number) } ?? .nowhere,
+      isSoft: report.verdict == .warned)
+  }
+
+  private func finding(_ violation: ViolationReport) -> Finding {
+    Finding(
+      kind: .violation, contract: violation.contract, sentence: "the contract \(violation.contract) is broken",
+      expected: violation.title, found: violation.sentence,
+      spot: violation.event.map(Finding.Spot.event) ?? lines.last.map { .behind($0.number) } ?? .nowhere,
+      isSoft: !violation.isHard)
+  }
+
+  private func finding(_ unreached: Expectation) -> Finding {
+    Finding(
+      kind: .unreached, place: unreached.place, sentence: "the expectation was never reached",
+      expected: "the handler that holds it to run", found: "it did not run", isSoft: unreached.isSoft)
+  }
+
+  // MARK: Mismatches
+
+  private func finding(_ mismatch: Mismatch) -> Finding {
+    var finding = bare(mismatch)
+    finding.place = mismatch.place
+    finding.isSoft = mismatch.isSoft || !report.confidence.isHard
+    return finding
+  }
+
+  private func bare(_ mismatch: Mismatch) -> Finding {
+    let window = mismatch.window
+    switch mismatch.fact {
+    case .missing(let pattern, let after):
+      return missing(pattern, after, window)
+    case .tooEarly(let pattern, let at, let behind):
+      return Finding(
+        kind: .tooEarly, sentence: "too early: \(pattern)", expected: "\(pattern), behind \(event(behind))",
+        found: "it before that only, as \(event(at))", spot: .event(at))
+    case .forbidden(let pattern, let at):
+      return Finding(
+        kind: .forbidden, sentence: "must not happen: \(pattern)", expected: "no \(pattern)", found: event(at),
+        spot: .event(at))
+    case .different(let expected, let at):
+      return different(expected, at, window)
+    case .count(let pattern, let expected, let found):
+      return count(pattern, expected, found, window)
+    case .state(let query, let expected, let found):
+      return state(query, expected, found, window)
+    case .noObject(let query):
+      return Finding(
+        kind: .noObject, sentence: "nothing in this session is \(path(query))", expected: "a value of \(path(query))",
+        found: "no such object, or no such property")
+    case .logMissing(let text):
+      return logMissing(text, window)
+    case .logForbidden(let at):
+      return Finding(
+        kind: .logForbidden, sentence: "the console must stay empty", expected: "no log", found: event(at),
+        spot: .event(at))
+    case .notRaised(let name, let found):
+      return Finding(
+        kind: .notRaised, sentence: "not raised: \(name)", expected: "exception \(name)",
+        found: found.map { "exception \($0)" } ?? "no exception", spot: spot(behind: window))
+    }
+  }
+
+  private func missing(_ pattern: EventPattern, _ after: Int, _ window: ClosedRange<Int>?) -> Finding {
+    let rest = events(window).filter { $0.number > after }
+    let near = rest.first { pattern.resembles($0) }
+    let found: String
+    if let near {
+      found = "with other arguments \(event(near.number))"
+    } else if let first = rest.first, let last = rest.last {
+      found = "nothing like it from event \(first.number) to \(last.number)"
+    } else {
+      found = "no event at all"
+    }
+    return Finding(
+      kind: .missing, sentence: "missing: \(pattern)",
+      expected: after > 0 ? "\(pattern), behind \(event(after))" : "\(pattern)", found: found,
+      spot: near.map { .event($0.number) } ?? .behind(after > 0 ? after : (window?.lowerBound ?? 1) - 1),
+      absent: "\(pattern)")
+  }
+
+  private func different(_ expected: EventPattern?, _ at: Int?, _ window: ClosedRange<Int>?) -> Finding {
+    let sentence =
+      switch (expected, at) {
+      case (let expected?, .some): "another event than \(expected)"
+      case (let expected?, nil): "missing: \(expected)"
+      case (nil, _): "one event too many"
+      }
+    return Finding(
+      kind: .different, sentence: sentence, expected: expected.map { "\($0), as the next of its kind" } ?? "no more",
+      found: at.map(event) ?? "no more of its kind", spot: at.map(Finding.Spot.event) ?? spot(behind: window))
+  }
+
+  private func count(
+    _ pattern: EventPattern, _ expected: Int, _ found: Int, _ window: ClosedRange<Int>?
+  ) -> Finding {
+    let matches = events(window).filter { pattern.matches($0) }.map(\.number)
+    let shown = matches.prefix(10).map { "\($0)" }.joined(separator: ", ") + (matches.count > 10 ? ", …" : "")
+    let tooMany = matches.count > expected ? Finding.Spot.event(matches[expected]) : nil
+    return Finding(
+      kind: .count, sentence: "\(times(found)) instead of \(times(expected)): \(pattern)",
+      expected: "\(pattern) \(times(expected))",
+      found: matches.isEmpty ? times(found) : "\(times(found)): event\(matches.count == 1 ? "" : "s") \(shown)",
+      spot: tooMany ?? matches.last.map { .behind($0) } ?? spot(behind: window))
+  }
+
+  /// A state is looked at when the window ends; the spot is where the property was published last.
+  private func state(
+    _ query: StateQuery, _ expected: EventPattern.Term, _ found: Value, _ window: ClosedRange<Int>?
+  ) -> Finding {
+    let end = window?.upperBound ?? lines.last?.number ?? 0
+    let origin = lines.last {
+      $0.number <= end && $0.kind == .publish && $0.object == query.object && $0.word == query.property
+    }
+    let value = spell(found)
+    return Finding(
+      kind: .state, sentence: "\(path(query)) is \(value) instead of \(expected)",
+      expected: "\(path(query)) = \(expected)",
+      found: "\(value)\(origin.map { ", set by event \($0.number)" } ?? "")",
+      spot: origin.map { .event($0.number) } ?? (end > 0 ? .behind(end) : .nowhere))
+  }
+
+  private func logMissing(_ text: String, _ window: ClosedRange<Int>?) -> Finding {
+    let logs = events(window).filter { $0.kind == .log }
+    return Finding(
+      kind: .logMissing, sentence: "not logged: \(PlainText.quoted(text))",
+      expected: "a console text with \(PlainText.quoted(text))",
+      found: logs.isEmpty ? "nothing on the console" : logs.map { event($0.number) }.joined(separator: "; "),
+      spot: logs.last.map { .event($0.number) } ?? spot(behind: window))
+  }
+
+  // MARK: Words
+
+  private func events(_ window: ClosedRange<Int>?) -> [TraceLine] {
+    guard let window else { return [] }
+    return lines.filter { window.contains($0.number) }
+  }
+
+  private func spot(behind window: ClosedRange<Int>?) -> Finding.Spot {
+    window.map { .behind($0.upperBound) } ?? .nowhere
+  }
+
+  private func event(_ number: Int) -> String {
+    guard let line = lines.first(where: { $0.number == number }) else { return "event \(number)" }
+    return "event \(number), \(line.text)"
+  }
+
+  private func path(_ query: StateQuery) -> String { "\(query.object).\(query.property)" }
+
+  private func times(_ number: Int) -> String {
+    switch number {
+    case 0: "never"
+    case 1: "once"
+    case 2: "twice"
+    default: "\(Spelling.count(number)) times"
+    }
+  }
+
+  private func spell(_ value: Value) -> String {
+    switch value {
+    case .null: "null"
+    case .bool(let flag): "\(flag)"
+    case .int(let number): "\(number)"
+    case .double(let number): PlainText.number(number)
+    case .string(let text): PlainText.quotedIfNeeded(text)
+    case .object(let object): report.configuration.name(object)
+    case .list(let values): "[\(values.map(spell).joined(separator: ", "))]"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Contracts
+import TraceFormat
+import Vocabulary
+
+/// Prints each session as it ends, for programs: its trace as it is, and a line with the verdict and the findings.
+package struct JSONLinesReporter: Reporter {
+  private let results: TextOutput
+
+  package init(results: TextOutput = .standardOutput) {
+    self.results = results
+  }
+
+  package mutating func begin(total: Int) {}
+
+  package mutating func take(_ report: SessionReport, index: Int) {
+    var bytes = report.trace
+    if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+    var json = JSONText()
+    json.open()
+    json.field("verdict", report.verdict.rawValue)
+    json.field("suite", report.suite)
+    json.field("scenario", report.scenario)
+    json.field("ios", report.ios.description)
+    json.key("findings")
+    json.openList()
+    if report.verdict != .passed {
+      for finding in FailureText(report).findings { json.write(finding) }
+    }
+    json.closeList()
+    json.close()
+    json.endLine()
+    results.write(bytes + json.bytes)
+  }
+
+  package mutating func end(_ summary: RunSummary) {}
+}
+
+extension JSONText {
+  fileprivate mutating func field(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  fileprivate mutating func field(_ name: String, _ number: Int) {
+    key(name)
+    integer(number)
+  }
+
+  fileprivate mutating func write(_ finding: Finding) {
+    open()
+    field("kind", finding.kind.rawValue)
+    key("warns")
+    raw(finding.isSoft ? "true" : "false")
+    if let contract = finding.contract { field("contract", contract) }
+    if let place = finding.place {
+      field("file", place.file)
+      field("line", place.line)
+      field("column", place.column)
+    }
+    field("sentence", finding.sentence)
+    field("expected", finding.expected)
+    field("found", finding.found)
+    switch finding.spot {
+    case .nowhere: break
+    case .event(let number): field("event", number)
+    case .behind(let number): field("behind", number)
+    }
+    close()
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TraceFormat
+
+/// Writes a JUnit file at the end of a run, for the engines that show test results: one test case for each scenario and version.
+package struct JUnitReporter: Reporter {
+  private struct Case {
+    let index: Int
+    let suite: String
+    let name: String
+    let file: String
+    let verdict: SessionReport.Verdict
+    let duration: Duration?
+    let headline: String
+    let text: String
+  }
+
+  private let path: String
+  private var cases: [Case] = []
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  package mutating func begin(total: Int) {
+    cases.reserveCapacity(total)
+  }
+
+  package mutating func take(_ report: SessionReport, index: Int) {
+    let failure = report.verdict == .passed ? nil : FailureText(report)
+    cases.append(
+      Case(
+        index: index, suite: report.suite, name: "\(report.scenario) (iOS \(report.ios))", file: report.file,
+        verdict: report.verdict, duration: report.duration, headline: failure?.headline ?? "",
+        text: failure?.lines(color: false).joined(separator: "\n") ?? ""))
+  }
+
+  /// Writes the file, whole or not at all; its folder is made if there is none.
+  package mutating func end(_ summary: RunSummary) throws(ReportError) {
+    let url = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(document(summary).utf8).write(to: url, options: .atomic)
+    } catch {
+      throw ReportError(path: path, reason: WriteTrouble(error))
+    }
+  }
+
+  // MARK: The document
+
+  /// The suites in the order of the plan.
+  private func document(_ summary: RunSummary) -> String {
+    var suites: [[Case]] = []
+    var places: [String: Int] = [:]
+    for entry in cases.sorted(by: { $0.index < $1.index }) {
+      if let place = places[entry.suite] {
+        suites[place].append(entry)
+      } else {
+        places[entry.suite] = suites.count
+        suites.append([entry])
+      }
+    }
+    var xml = XMLText()
+    xml.begin(
+      "testsuites",
+      [("name", "understudy")] + counts(cases) + [("time", Spelling.decimalSeconds(summary.duration))])
+    for suite in suites { write(suite, summary, &xml) }
+    xml.end()
+    return xml.text
+  }
+
+  private func write(_ suite: [Case], _ summary: RunSummary, _ xml: inout XMLText) {
+    let time = suite.compactMap(\.duration).reduce(.zero, +)
+    xml.begin(
+      "testsuite", [("name", suite[0].suite)] + counts(suite) + [("time", Spelling.decimalSeconds(time))])
+    xml.begin("properties")
+    xml.element("property", [("name", "version"), ("value", summary.version)])
+    if let seed = summary.seed { xml.element("property", [("name", "seed"), ("value", "\(seed)")]) }
+    xml.end()
+    var uses: [String: Int] = [:]
+    for entry in suite {
+      let use = uses[entry.name, default: 0] + 1
+      uses[entry.name] = use
+      write(entry, name: use == 1 ? entry.name : "\(entry.name) #\(use)", &xml)
+    }
+    xml.end()
+  }
+
+  /// A test case. Its pair of class name and name is unique, which is what engines tell test cases by.
+  private func write(_ entry: Case, name: String, _ xml: inout XMLText) {
+    var attributes = [("classname", entry.suite), ("name", name), ("file", entry.file)]
+    if let duration = entry.duration { attributes.append(("time", Spelling.decimalSeconds(duration))) }
+    guard entry.verdict != .passed else {
+      xml.element("testcase", attributes)
+      return
+    }
+    xml.begin("testcase", attributes)
+    switch entry.verdict {
+    case .passed: break
+    case .warned: xml.element("system-out", text: "warning: \(entry.headline)\n\(entry.text)")
+    case .failed: xml.element("failure", [("message", entry.headline), ("type", "failed")], text: entry.text)
+    case .inconclusive:
+      xml.element("error", [("message", entry.headline), ("type", "inconclusive")], text: entry.text)
+    }
+    xml.end()
+  }
+
+  private func counts(_ cases: [Case]) -> XMLText.Attributes {
+    [
+      ("tests", "\(cases.count)"), ("failures", "\(cases.count { $0.verdict == .failed })"),
+      ("errors", "\(cases.count { $0.verdict == .inconclusive })"), ("skipped", "0"),
+    ]
+  }
+}

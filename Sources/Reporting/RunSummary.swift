@@ -1,0 +1,48 @@
+/// What came of a whole run.
+package struct RunSummary: Hashable, Sendable {
+  /// How many sessions the plan has; a run that was stopped has taken fewer.
+  package var planned: Int
+  package var passed = 0
+  package var warned = 0
+  package var failed = 0
+  package var inconclusive = 0
+  package var duration: Duration
+  /// The seed of everything that is random in the run; nil if nothing is.
+  package var seed: UInt64?
+  /// Of this program.
+  package var version: String
+
+  package init(planned: Int, duration: Duration, seed: UInt64? = nil, version: String) {
+    self.planned = planned
+    self.duration = duration
+    self.seed = seed
+    self.version = version
+  }
+
+  /// Counts a session.
+  package mutating func count(_ verdict: SessionReport.Verdict) {
+    switch verdict {
+    case .passed: passed += 1
+    case .warned: warned += 1
+    case .failed: failed += 1
+    case .inconclusive: inconclusive += 1
+    }
+  }
+
+  /// How many sessions have a verdict.
+  package var taken: Int { passed + warned + failed + inconclusive }
+
+  /// One line: `1,234 scenarios: 1,230 passed, 2 warned, 1 failed, 1 inconclusive in 1.2 s`.
+  package var sentence: String {
+    let others = [(warned, "warned"), (failed, "failed"), (inconclusive, "inconclusive")]
+      .filter { $0.0 > 0 }
+      .map { ", \(Spelling.count($0.0)) \($0.1)" }
+    let seed = seed.map { " (seed \($0))" } ?? ""
+    let missing = planned - taken
+    let unfinished = missing > 0 ? "; \(Spelling.count(missing)) of \(Spelling.count(planned)) did not finish" : ""
+    return """
+      \(Spelling.count(taken, "scenario")): \(Spelling.count(passed)) passed\(others.joined()) \
+      in \(Spelling.seconds(duration))\(seed)\(unfinished)
+      """
+  }
+}

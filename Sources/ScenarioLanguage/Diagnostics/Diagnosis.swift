@@ -1,0 +1,89 @@
+import Contracts
+
+/// Collects the mistakes of one file, each once, with the line that it is in.
+struct Diagnosis {
+  /// The path as it was given.
+  let file: String
+  private let lines: [Substring]
+  private var found: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+  private var dropped = 0
+
+  init(file: String, text: String = "") {
+    self.file = file
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The mistakes in the order of the file; the last says how many more there are.
+  var diagnostics: [Diagnostic] {
+    var all = found.sorted()
+    if dropped > 0 { all.append(Diagnostic(at: wholeFile, .more(dropped))) }
+    return all
+  }
+
+  var isEmpty: Bool { found.isEmpty }
+
+  /// As many as are listed were found; looking for more is in vain.
+  var isFull: Bool { dropped > 0 }
+
+  var wholeFile: SourcePlace { SourcePlace(file: file, line: 0, column: 0) }
+
+  mutating func report(_ fact: Diagnostic.Fact, at mark: Mark) {
+    let place = SourcePlace(file: file, line: mark.line, column: mark.column)
+    let diagnostic = Diagnostic(at: place, fact, source: line(mark.line))
+    guard !seen.contains(diagnostic) else { return }
+    if found.count >= Limits.diagnostics {
+      dropped += 1
+      return
+    }
+    seen.insert(diagnostic)
+    found.append(diagnostic)
+  }
+
+  mutating func report(_ fact: Diagnostic.Fact) {
+    report(fact, at: Mark(line: 0, column: 0))
+  }
+
+  func place(_ mark: Mark) -> SourcePlace {
+    SourcePlace(file: file, line: mark.line, column: mark.column)
+  }
+
+  /// Where a character of a text stands: behind the start of its scalar, if it is written there as it reads, else that start.
+  func mark(of offset: Int, in scalar: YamlScalar) -> Mark {
+    guard (1...lines.count).contains(scalar.mark.line) else { return scalar.mark }
+    let column = scalar.mark.column + (scalar.isPlain ? 0 : 1)
+    let written = lines[scalar.mark.line - 1].unicodeScalars.dropFirst(column - 1)
+    guard written.starts(with: scalar.text.unicodeScalars) else { return scalar.mark }
+    return Mark(line: scalar.mark.line, column: column + scalar.text.prefix(offset).unicodeScalars.count)
+  }
+
+  /// Where a part of a text stands; the start of the scalar if it is not in it.
+  func mark(of part: String, in scalar: YamlScalar) -> Mark {
+    let wanted = Array(part)
+    let characters = Array(scalar.text)
+    guard !wanted.isEmpty, characters.count >= wanted.count,
+      let offset = (0...characters.count - wanted.count).first(where: {
+        characters[$0..<$0 + wanted.count].elementsEqual(wanted)
+      })
+    else { return scalar.mark }
+    return mark(of: offset, in: scalar)
+  }
+
+  private func line(_ number: Int) -> String? {
+    guard (1...max(1, lines.count)).contains(number), number <= lines.count else { return nil }
+    let shown = lines[number - 1].unicodeScalars.prefix(Limits.shownColumns)
+    var text = String.UnicodeScalarView()
+    for scalar in shown {
+      text.append(isControl(scalar) ? "\u{FFFD}" : scalar)
+    }
+    return String(text)
+  }
+
+  /// Whether a terminal could take it for a command, or show it in no column.
+  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

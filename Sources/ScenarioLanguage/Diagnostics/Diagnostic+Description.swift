@@ -1,0 +1,90 @@
+import Contracts
+
+extension Diagnostic: CustomStringConvertible {
+  /// Place and sentence, the line with a caret, and what may have been meant.
+  public var description: String {
+    let start = place.line == 0 ? place.file : place.description
+    var lines = ["\(start): error: \(fact)"]
+    if let source, place.line > 0 {
+      lines.append(source)
+      if place.column <= source.unicodeScalars.count + 1 {
+        lines.append(String(repeating: " ", count: place.column - 1) + "^")
+      }
+    }
+    if let suggestion = fact.suggestion { lines.append("did you mean '\(suggestion)'?") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Diagnostic.Fact: CustomStringConvertible {
+  /// One sentence: what was found, what was expected, what to do.
+  public var description: String { fileSentence ?? yamlSentence ?? shapeSentence ?? meaningSentence }
+
+  /// What may have been meant instead.
+  public var suggestion: String? {
+    switch self {
+    case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion), .unknownObject(_, let suggestion),
+      .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),
+      .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion):
+      suggestion
+    default:
+      nil
+    }
+  }
+
+  private var fileSentence: String? {
+    switch self {
+    case .noSuchPath: "there is no such file or directory"
+    case .noScenarioFiles: "there is no .yaml or .yml file in this directory"
+    case .unreadable(let reason): "it could not be read: \(reason)"
+    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; a scenario file has at most \(limit)"
+    case .tooManyFiles(let limit): "there are more than \(limit) entries here; name a smaller directory"
+    case .notUTF8: "the file is not UTF-8"
+    case .empty: "the file is empty; it must say 'contract:' or 'suite:'"
+    case .more(let count): "and \(count) more"
+    case .duplicateContract(let contract, let first): "contract \(contract) is already in \(first)"
+    default: nil
+    }
+  }
+
+  private var yamlSentence: String? {
+    switch self {
+    case .malformed(let problem): "this is not YAML: \(problem)"
+    case .tab: "a tab; indent and separate with spaces"
+    case .alias: "an alias; write the value again, or put a text that begins with '*' in quotes"
+    case .anchor: "an anchor; there are no aliases here, and a text that begins with '&' belongs in quotes"
+    case .tag(let tag): "the tag '\(tag)'; there are none here, and a text that begins with '!' belongs in quotes"
+    case .duplicateKey(let key): "key '\(key)' is written twice in one mapping"
+    case .severalDocuments: "a second document; a file holds one"
+    case .tooDeep(let limit): "nested deeper than \(limit) levels"
+    case .tooManyNodes(let limit): "more than \(limit) values; split the file"
+    case .tooMuchText(let limit): "the rows of 'with' make this file larger than \(limit) bytes or too many values"
+    case .complexKey: "a key must be a text"
+    case .tooManyRows(let limit): "'with' has more than \(limit) rows"
+    default: nil
+    }
+  }
+
+  private var shapeSentence: String? {
+    switch self {
+    case .unknownKey(let key, let owner, _): "unknown key '\(key)' in \(owner)"
+    case .missingKey(let key, let owner): "\(owner) lacks '\(key)'"
+    case .missingLead(let keys, let owner): "\(owner) needs one of \(listing(keys))"
+    case .severalLeads(let keys, let owner): "\(owner) has \(listing(keys)) together; one at a time"
+    case .wrongType(let expected, let found): "expected \(expected), found \(found)"
+    case .unknownChoice(let found, let allowed, _): "'\(found)' is not one of \(listing(allowed))"
+    case .outOfRange(let found, let range): "\(found) is not within \(range.lowerBound) and \(range.upperBound)"
+    case .badTime(let text): "'\(text)' is no time; write 120ms, 1.5s or 500µs"
+    case .badVersion(let text): "'\(text)' is no version of iOS; there are 15, 16, 17, 18, 26 and their minors (18.4)"
+    case .neverExisted(let text): "iOS \(text) never existed; 26 followed 18"
+    case .badRange(let text): "'\(text)' is no range of versions; write 15...18, the older first"
+    case .badName(let text): "'\(text)' is no name; a name is a letter, then letters, digits, '_' and '-'"
+    case .badContract(let text): "'\(text)' is no id of a contract; write NAV-019"
+    default: nil
+    }
+  }
+
+  private func listing(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,32 @@
+extension Diagnostic.Fact {
+  /// The sentences about what names and values stand for.
+  var meaningSentence: String {
+    switch self {
+    case .badPattern(let sentence): return sentence
+    case .longPattern(let limit): return "an event pattern has at most \(limit) characters"
+    case .unknownObject(let name, _):
+      if name == "*" { return "'*' stands for any object, not for the owner of a part" }
+      return "the app has no object '\(name)'; declare it in the tree or under 'controllers'"
+    case .unknownPart(let part, let owner, _): return "\(owner) has no part '\(part)'"
+    case .wrongRole(let name, let role, let expected): return "'\(name)' is \(role); expected \(expected)"
+    case .lacksName(let text): return "'\(text)' lacks the name behind the object (object.name)"
+    case .duplicateObject(let name): return "there are two objects '\(name)'"
+    case .unknownMember(let name, let member, let owner, _):
+      return "\(owner) has no \(member.rawValue) '\(name)'"
+    case .unknownArgument(let name, let event, _): return "'\(event)' has nothing called '\(name)' in its braces"
+    case .answersNothing(let name): return "'\(name)' is told, not asked; it has no answer"
+    case .misplaced(let verb, let owner): return "'\(verb)' cannot be \(owner) in a turn or a handler; make it a step"
+    case .useless(let key): return "'\(key)' says nothing here; leave it out"
+    case .lookedUp(let name): return "'\(name)' is computed when it is read and never an event; look at it with 'state'"
+    case .unknownParameter(let key, _): return "no row of 'with' says what '${\(key)}' is"
+    case .duplicateScenario(let name): return "there are two scenarios '\(name)'"
+    case .neverRuns(let scenario, let file): return "it never runs: it is for \(scenario), the file for \(file)"
+    case .unboundVariable(let name): return "no event of the formula says what '\(name)' is"
+    case .scopeLacks(let key, let other): return "'\(other)' needs '\(key)' beside it"
+    case .severalScopes(let keys):
+      return "a formula has one scope, not \(keys.joined(separator: " and "))"
+    case .contractFileName(let contract): return "the name of the file does not begin with '\(contract)-'"
+    default: return ""
+    }
+  }
+}

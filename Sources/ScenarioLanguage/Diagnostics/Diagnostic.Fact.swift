@@ -1,0 +1,75 @@
+extension Diagnostic {
+  /// What is wrong. Facts only; `Diagnostic+Description.swift` makes the text.
+  public enum Fact: Hashable, Sendable {
+    // The file
+    case noSuchPath
+    case noScenarioFiles
+    case unreadable(reason: String)
+    case tooLarge(bytes: Int, limit: Int)
+    case tooManyFiles(limit: Int)
+    case notUTF8
+    case empty
+
+    // YAML
+    case malformed(problem: String)
+    case tab
+    case alias
+    case anchor
+    case tag(String)
+    case duplicateKey(String)
+    case severalDocuments
+    case tooDeep(limit: Int)
+    case tooManyNodes(limit: Int)
+    case tooMuchText(limit: Int)
+    case complexKey
+    /// There are more mistakes than are listed.
+    case more(Int)
+
+    // Shape
+    case unknownKey(String, in: String, suggestion: String?)
+    case missingKey(String, in: String)
+    /// None of the keys of which there must be one.
+    case missingLead([String], in: String)
+    case severalLeads([String], in: String)
+    case wrongType(expected: String, found: String)
+    case unknownChoice(String, allowed: [String], suggestion: String?)
+    case outOfRange(Int, ClosedRange<Int>)
+    case badTime(String)
+    case badVersion(String)
+    case neverExisted(String)
+    case badRange(String)
+    case badName(String)
+    case badContract(String)
+
+    // Meaning
+    case badPattern(String)
+    case longPattern(limit: Int)
+    case unknownObject(String, suggestion: String?)
+    case unknownPart(String, of: String, suggestion: String?)
+    case wrongRole(String, is: String, expected: String)
+    case lacksName(String)
+    case duplicateObject(String)
+    case unknownMember(String, Member, of: String, suggestion: String?)
+    case unknownArgument(String, of: String, suggestion: String?)
+    case answersNothing(String)
+    case misplaced(String, in: String)
+    case useless(String)
+    case lookedUp(String)
+
+    // Parameters, formulas, sets of files
+    case unknownParameter(String, suggestion: String?)
+    case tooManyRows(limit: Int)
+    case duplicateScenario(String)
+    case neverRuns(scenario: String, file: String)
+    case unboundVariable(String)
+    case scopeLacks(String, for: String)
+    case severalScopes([String])
+    case contractFileName(contract: String)
+    case duplicateContract(String, first: String)
+  }
+
+  /// What an object may have under a name.
+  public enum Member: String, Hashable, Sendable {
+    case setting, property, callback, method = "delegate method", operation, note, verb
+  }
+}

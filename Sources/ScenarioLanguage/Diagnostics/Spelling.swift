@@ -1,0 +1,38 @@
+/// What somebody may have meant.
+enum Spelling {
+  /// The closest of the candidates, if it is close enough to be meant; the first of several.
+  static func suggestion(for word: String, among candidates: [String]) -> String? {
+    let found = Array(word.unicodeScalars.prefix(limit + 1))
+    guard !found.isEmpty, found.count <= limit else { return nil }
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates.prefix(Limits.candidates) {
+      let distance = distance(found, Array(candidate.unicodeScalars))
+      if distance < best?.distance ?? Int.max { best = (candidate, distance) }
+    }
+    guard let best, best.distance <= max(1, found.count / 3) else { return nil }
+    return best.candidate
+  }
+
+  /// Longer words are not compared.
+  private static let limit = 64
+
+  /// Insertions, deletions, replacements and swaps of neighbours; a different case is no difference.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (row, scalar) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        let isSame = scalar.properties.lowercaseMapping == other.properties.lowercaseMapping
+        var cost = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

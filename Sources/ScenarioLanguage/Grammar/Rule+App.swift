@@ -1,0 +1,54 @@
+extension Rule {
+  static let app = Rule(
+    "an app", "What exists before the first step.",
+    [
+      Key("device", .rule(.device), "The screen and its traits."),
+      Key("window", .controller, "The window's root view controller."),
+      Key("offscreen", .list(.controller), "Controllers that exist in no window."),
+      Key(
+        "controllers", .each(key: .name, .rule(.declaration)),
+        "Settings of controllers, and controllers that come into the tree later."),
+      Key("delegates", .delegates, "The delegates, by the object whose `delegate` is filled."),
+      Key("recognizers", .list(.rule(.recognizer)), "Gesture recognizers of the app's own."),
+      Key("scrollViews", .list(.rule(.scrollView)), "Scroll views."),
+      Key("on", .list(.rule(.handler)), "What the app does when it hears something."),
+    ])
+
+  static let device = Rule(
+    "a device", "The screen, in points, and its traits.",
+    [
+      Key("width", .integer(1...10_000), "400 unless said."),
+      Key("height", .integer(1...10_000), "800 unless said."),
+      Key("horizontalSizeClass", .choice(["compact", "regular"]), "Compact unless said."),
+      Key("verticalSizeClass", .choice(["compact", "regular"]), "Regular unless said."),
+      Key("layoutDirection", .choice(["leftToRight", "rightToLeft"]), "Left to right unless said."),
+    ])
+
+  static let scrollView = Rule(
+    "a scroll view", "A scroll view, with its `panGestureRecognizer`.",
+    [
+      Key("id", .name, required: true, "Its name."),
+      Key("view", .reference, required: true, "The controller in whose view it lies, or the scroll view around it."),
+      Key("axis", .choice(["vertical", "horizontal", "both", "none"]), "Where it can scroll; vertical unless said."),
+      Key("offset", .number, "How far it is scrolled, in points; 0 unless said."),
+    ])
+
+  static let handler = Rule(
+    "a handler", "What the app does each time it hears something.",
+    [
+      Key("on", .path, required: true, "A callback, or a delegate's method."),
+      Key("do", .list(.rule(.inner)), "App calls and expectations, inside that callback."),
+      Key("later", .list(.rule(.inner)), "The same, in the next turn."),
+      Key("answer", .term, "What a delegate's method answers."),
+      Key("once", .flag, "Whether it runs the first time only."),
+      Key("catch", .flag, "Whether an exception that its calls raise stops here."),
+    ])
+}
+
+extension Shape {
+  static let controller = Shape.either([.name, .rule(.controller)])
+
+  /// `null` empties the slot.
+  static let delegates = Shape.each(
+    key: .reference, .either([.choice(["all"]), .null, .list(.method), .each(key: .method, .term)]))
+}

@@ -1,0 +1,72 @@
+extension Rule {
+  /// The keys that make a container; under `controllers` they stand among the settings.
+  private static let containers = [
+    Lead("navigation", .rule(.navigation), "A navigation controller."),
+    Lead("tabs", .rule(.tabs), "A tab controller."),
+    Lead("container", .rule(.container), "A plain container: all of its children are visible."),
+    Lead("alert", .rule(.alert), "An alert."),
+  ]
+
+  private static let id = Key("id", .name, "Its name; under `controllers` the key is the name.")
+
+  static let controller = Rule(
+    "a controller", "A navigation controller, a tab controller, a plain container or an alert.", leads: containers)
+
+  static let navigation = Rule(
+    "a navigation controller", "A navigation controller with its stack.",
+    [id, Key("stack", .list(.controller), "Bottom first; the last is on top.")])
+
+  static let tabs = Rule(
+    "a tab controller", "A tab controller with its children.",
+    [
+      id, Key("children", .list(.controller), "In the order of the tabs."),
+      Key("selected", .reference, "The child that is selected; the first unless said."),
+    ])
+
+  static let container = Rule(
+    "a container", "A plain container.", [id, Key("children", .list(.controller), "All of them are visible.")])
+
+  static let alert = Rule("an alert", "An alert.", [id, Key("actions", .list(.text), "The titles of its actions.")])
+
+  static let declaration = Rule(
+    "the settings of a controller", "Settings, and the controller itself if it is in no tree.",
+    leads: containers, isLeadOptional: true,
+    SettingTable.ofControllers.map { Key($0.name, $0.shape, $0.says) }
+      + [Key("navigationItem", .rule(.navigationItem), "Settings of its navigation item.")])
+
+  static let navigationItem = Rule(
+    "a navigation item", "Settings of a navigation item.",
+    SettingTable.ofNavigationItems.map { Key($0.name, $0.shape, $0.says) })
+
+  static let recognizer = Rule(
+    "a recognizer", "A gesture recognizer of the app's own.",
+    leads: [
+      Lead("pan", .name, "A pan, with its name."),
+      Lead(
+        "tap", .name, "A tap, with its name.",
+        with: [Key("numberOfTapsRequired", .integer(1...10), "1 unless said.")]),
+      Lead(
+        "longPress", .name, "A long press, with its name.",
+        with: [
+          Key("minimumPressDuration", .either([.number, .time]), "In seconds, or a time; half a second unless said.")
+        ]
+      ),
+      Lead("swipe", .name, "A swipe, with its name.", with: [Key("direction", .sides, "Right unless said.")]),
+      Lead(
+        "screenEdgePan", .name, "A pan from a screen edge, with its name.",
+        with: [Key("edges", .sides, "Left unless said.")]),
+    ],
+    [
+      Key("view", .reference, required: true, "The controller in whose view it lies, or a scroll view."),
+      Key("isEnabled", .flag, "True unless said."),
+      Key("requireToFail", .list(.reference), "The recognizers for whose failure it waits."),
+      Key("canPrevent", .permission, "Whom it can shut out; everybody unless said."),
+      Key("canBePrevented", .permission, "Who can shut it out; everybody unless said."),
+    ])
+}
+
+extension Shape {
+  private static let side = Shape.choice(["left", "right", "up", "down", "top", "bottom", "all"])
+  fileprivate static let sides = Shape.either([side, .list(side)])
+  fileprivate static let permission = Shape.either([.flag, .list(.reference)])
+}

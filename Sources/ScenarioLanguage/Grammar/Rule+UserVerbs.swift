@@ -1,0 +1,53 @@
+extension Rule {
+  /// What a user does.
+  static let userVerbs = [
+    Lead("tap", .rule(.tap), "Taps a control or a view.", with: [Key("taps", .integer(1...10), "1 unless said.")]),
+    Lead(
+      "swipe", .choice(["back"]), "A drag of the top view to the right (in a right-to-left layout, to the left).",
+      with: [
+        Key("on", .reference, required: true, "The navigation controller."),
+        Key("from", .choice(["edge", "content"]), "Where the finger comes down; at the edge unless said."),
+        Key("to", .number, "The share of the width to which it goes; 0.8 unless said."),
+        Key("velocity", .number, "Of the lift, in points per second; 0 unless said."),
+        hold,
+      ]),
+    Lead(
+      "drag", .reference, "Drags a finger over a view.",
+      with: [
+        Key("from", .point, required: true, "Where the finger comes down, in the window."),
+        Key("by", .list(.point), required: true, "Offsets from the start, one for each frame of 16 ms."),
+        Key("velocity", .point, "Of the lift, in points per second; unless said, that of the last frame."),
+        hold,
+      ]),
+    Lead(
+      "longPress", .reference, "Leaves a finger on a view.",
+      with: [Key("for", .time, required: true, "How long."), at]),
+    Lead(
+      "pull", .reference, "Drags a sheet down.",
+      with: [Key("release", .release, "How it ends; without `hold` it must be said."), hold]),
+    Lead("move", .list(.point), "A finger that is down goes on: offsets from its start, one for each frame."),
+    Lead("lift", .either([.release, .rule(.lift)]), "A finger that is down is lifted."),
+    Lead("interrupt", .yes, "The system takes all touches away, as when a call comes in."),
+  ]
+
+  static let tap = Rule(
+    "a tap", "What is tapped.",
+    leads: [
+      Lead("backButton", .reference, "The back button of a navigation controller."),
+      Lead("tab", .reference, "The item of this child in its tab controller."),
+      Lead("outside", .reference, "Outside of this presented controller."),
+      Lead(
+        "action", .text, "An action of an alert.", with: [Key("on", .reference, required: true, "The alert.")]),
+      Lead("view", .reference, "A view.", with: [at]),
+    ])
+
+  static let lift = Rule(
+    "a lift", "How the finger leaves.", [Key("velocity", .point, "In points per second.")])
+
+  private static let at = Key("at", .point, "Where, in the window; its middle unless said.")
+  private static let hold = Key("hold", .flag, "Whether the finger stays down; then the step does not settle.")
+}
+
+extension Shape {
+  static let release = Shape.choice(Step.Release.allCases.map(\.rawValue))
+}

@@ -1,0 +1,111 @@
+/// What a mapping with fixed keys may contain.
+struct Rule: Sendable {
+  /// With its article: `a scenario`.
+  let noun: String
+  /// One sentence for the schema.
+  let says: String
+  /// Keys of which exactly one must be there, each with the keys that go with it; perhaps none.
+  let leads: [Lead]
+  /// Whether all leads may be missing.
+  let isLeadOptional: Bool
+  /// Keys that are always allowed.
+  let keys: [Key]
+  /// Keys that mean something elsewhere, and have a sentence of their own here.
+  let misplaced: Set<String>
+
+  init(
+    _ noun: String, _ says: String, leads: [Lead] = [], isLeadOptional: Bool = false, _ keys: [Key] = [],
+    misplaced: Set<String> = []
+  ) {
+    self.noun = noun
+    self.says = says
+    self.leads = leads
+    self.isLeadOptional = isLeadOptional
+    self.keys = keys
+    self.misplaced = misplaced
+  }
+
+  struct Key: Sendable {
+    let name: String
+    let shape: Shape
+    let isRequired: Bool
+    let says: String
+
+    init(_ name: String, _ shape: Shape, required isRequired: Bool = false, _ says: String) {
+      self.name = name
+      self.shape = shape
+      self.isRequired = isRequired
+      self.says = says
+    }
+  }
+
+  struct Lead: Sendable {
+    let key: Key
+    let with: [Key]
+    /// Whether it leads only when no other key does (`settle`, which may also accompany a verb).
+    let yields: Bool
+
+    init(_ name: String, _ shape: Shape, _ says: String, with keys: [Key] = [], yields: Bool = false) {
+      key = Key(name, shape, required: true, says)
+      with = keys
+      self.yields = yields
+    }
+  }
+
+  /// The leads that are among the keys.
+  func leads(among keys: Set<String>) -> [Lead] {
+    let found = leads.filter { keys.contains($0.key.name) }
+    return found.count > 1 ? found.filter { !$0.yields } : found
+  }
+
+  /// The keys that go with a lead, or with none.
+  func keys(with lead: Lead?) -> [Key] {
+    guard let lead else { return keys }
+    return [lead.key] + lead.with
+      + keys.filter { key in
+        key.name != lead.key.name && !lead.with.contains { $0.name == key.name }
+      }
+  }
+}
+
+extension Rule {
+  /// Every mapping of the language that has fixed keys.
+  enum Name: String, CaseIterable, Sendable {
+    case file, scenario, app, device
+    case controller, navigation, tabs, container, alert
+    case declaration, navigationItem
+    case recognizer, scrollView, handler
+    case step, inner, tap, lift
+    case expectation, exactly
+    case formula, precedence, response, atom
+  }
+
+  static subscript(_ name: Name) -> Rule {
+    switch name {
+    case .file: .file
+    case .scenario: .scenario
+    case .app: .app
+    case .device: .device
+    case .controller: .controller
+    case .navigation: .navigation
+    case .tabs: .tabs
+    case .container: .container
+    case .alert: .alert
+    case .declaration: .declaration
+    case .navigationItem: .navigationItem
+    case .recognizer: .recognizer
+    case .scrollView: .scrollView
+    case .handler: .handler
+    case .step: .step
+    case .inner: .inner
+    case .tap: .tap
+    case .lift: .lift
+    case .expectation: .expectation
+    case .exactly: .exactly
+    case .formula: .formula
+    case .precedence: .precedence
+    case .response: .response
+    case .atom: .atom
+    }
+  }
+}

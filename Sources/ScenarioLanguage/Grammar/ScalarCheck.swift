@@ -1,0 +1,65 @@
+import Vocabulary
+
+/// Whether a scalar is what its place asks for.
+enum ScalarCheck {
+  /// Nil if it is.
+  static func mistake(in scalar: YamlScalar, _ shape: Shape) -> Diagnostic.Fact? {
+    if scalar.isMissing { return unexpected(scalar, shape) }
+    switch shape {
+    case .text, .method: return scalar.isNull ? unexpected(scalar, shape) : nil
+    case .pattern: return scalar.isNull ? unexpected(scalar, shape) : nil
+    case .name: return isName(scalar.text) && !scalar.isNull ? nil : .badName(scalar.text)
+    case .reference:
+      return scalar.text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+        && !scalar.isNull ? nil : unexpected(scalar, shape)
+    case .path: return scalar.text.contains(".") ? nil : .lacksName(scalar.text)
+    case .flag: return scalar.flag == nil ? unexpected(scalar, shape) : nil
+    case .yes: return scalar.flag == true ? nil : unexpected(scalar, shape)
+    case .integer(let range):
+      guard let integer = scalar.integer else { return unexpected(scalar, shape) }
+      return range.contains(integer) ? nil : .outOfRange(integer, range)
+    case .number: return scalar.number == nil ? unexpected(scalar, shape) : nil
+    case .time: return TimeText.microseconds(scalar.text) == nil ? .badTime(scalar.text) : nil
+    case .versions:
+      if case .failure(let mistake) = VersionText.range(scalar.text) { return mistake.fact }
+      return nil
+    case .contract: return ContractText.id(scalar.text) == nil ? .badContract(scalar.text) : nil
+    case .null: return scalar.isNull ? nil : unexpected(scalar, shape)
+    case .choice(let choices):
+      if choices.contains(scalar.text) { return nil }
+      return .unknownChoice(
+        scalar.text, allowed: choices, suggestion: Spelling.suggestion(for: scalar.text, among: choices))
+    case .term: return nil
+    case .either(let shapes):
+      return shapes.contains { mistake(in: scalar, $0) == nil } ? nil : unexpected(scalar, shape)
+    case .point, .list, .each, .rule: return unexpected(scalar, shape)
+    }
+  }
+
+  private static func unexpected(_ scalar: YamlScalar, _ shape: Shape) -> Diagnostic.Fact {
+    .wrongType(expected: shape.noun, found: scalar.noun)
+  }
+
+  /// A letter, then letters, digits, `_` and `-`.
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 100 else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F || $0 == 0x2D }
+      && text != "delegate"
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+}
+
+/// Ids of contracts: capitals, a dash, three digits.
+enum ContractText {
+  static func id(_ text: String) -> ContractID? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, (2...4).contains(parts[0].utf8.count), parts[1].utf8.count == 3,
+      parts[0].utf8.allSatisfy({ (0x41...0x5A).contains($0) }),
+      parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return ContractID(text)
+  }
+}

@@ -1,0 +1,69 @@
+/// What may be written at a place of a scenario file.
+///
+/// The checker, the suggestions and the JSON Schema all read shapes; nothing else says what a file may contain.
+indirect enum Shape: Hashable, Sendable {
+  /// A text without further rules; a number or a flag is one too.
+  case text
+  /// A new name: a letter, then letters, digits, `_` and `-`.
+  case name
+  /// The full name of an object that exists in the app (`home.navigationBar`).
+  case reference
+  /// An object and something of it (`home.viewControllers`, `home.delegate.willShow`).
+  case path
+  case flag
+  /// `true` and nothing else.
+  case yes
+  case integer(ClosedRange<Int>)
+  case number
+  /// `120ms`, `1s`, `500µs`.
+  case time
+  /// Versions of iOS (`15...18`, `26`).
+  case versions
+  /// The id of a contract.
+  case contract
+  case null
+  case choice([String])
+  /// A method of a delegate; which ones, the object tells.
+  case method
+  /// An event pattern.
+  case pattern
+  /// A value to compare with: a scalar, or a list of values.
+  case term
+  /// Two numbers.
+  case point
+  case list(Shape)
+  /// A mapping with keys of the author's.
+  case each(key: Shape, Shape)
+  case rule(Rule.Name)
+  /// The first of these that a value fits.
+  case either([Shape])
+}
+
+extension Shape {
+  /// How a mistake calls what it expected.
+  var noun: String {
+    switch self {
+    case .text: "a text"
+    case .name: "a name"
+    case .reference: "the name of an object"
+    case .path: "object.name"
+    case .flag: "true or false"
+    case .yes: "true"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .time: "a time (120ms)"
+    case .versions: "versions of iOS (15...18)"
+    case .contract: "the id of a contract (NAV-019)"
+    case .null: "null"
+    case .choice(let choices): choices.joined(separator: " or ")
+    case .method: "a delegate's method"
+    case .pattern: "an event pattern"
+    case .term: "a value"
+    case .point: "two numbers ([x, y])"
+    case .list(let element): "a list (of \(element.noun))"
+    case .each: "a mapping"
+    case .rule(let name): "\(Rule[name].noun) (a mapping)"
+    case .either(let shapes): shapes.map(\.noun).joined(separator: ", or ")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension ShapeChecker {
+  /// Leads, unknown keys, missing keys, then the values.
+  func check(_ node: YamlNode, _ rule: Rule, _ diagnosis: inout Diagnosis) {
+    guard let entries = node.entries else { return }
+    let written = Set(entries.map(\.key.text))
+    let leads = rule.leads(among: written)
+    if leads.count > 1 {
+      diagnosis.report(
+        .severalLeads(leads.map(\.key.name), in: rule.noun), at: node.mark(of: leads[1].key.name))
+    }
+    let allowed = leads.count > 1 ? leads.flatMap { rule.keys(with: $0) } : rule.keys(with: leads.first)
+    let isLeadMissing = leads.isEmpty && !rule.leads.isEmpty && !rule.isLeadOptional
+    let optional = leads.isEmpty && !isLeadMissing ? rule.leads.map(\.key) : []
+    var suggested: Set<String> = []
+    for entry in entries where !diagnosis.isFull {
+      if let key = (allowed + optional).first(where: { $0.name == entry.key.text }) {
+        check(entry.value, key.shape, &diagnosis)
+        continue
+      }
+      if rule.misplaced.contains(entry.key.text) {
+        suggested.formUnion(rule.leads.map(\.key.name))
+        diagnosis.report(.misplaced(entry.key.text, in: rule.noun), at: entry.key.mark)
+        continue
+      }
+      let known = rule.leads.filter { lead in lead.with.contains { $0.name == entry.key.text } }
+      if isLeadMissing, !known.isEmpty { continue }
+      let candidates = allowed.map(\.name) + (isLeadMissing || rule.isLeadOptional ? rule.leads.map(\.key.name) : [])
+      let suggestion = Spelling.suggestion(
+        for: entry.key.text, among: candidates.filter { !written.contains($0) })
+      if let suggestion { suggested.insert(suggestion) }
+      diagnosis.report(
+        .unknownKey(entry.key.text, in: noun(of: rule, leads.first), suggestion: suggestion), at: entry.key.mark)
+    }
+    if isLeadMissing, !rule.leads.contains(where: { suggested.contains($0.key.name) }) {
+      diagnosis.report(.missingLead(rule.leads.map(\.key.name), in: rule.noun), at: node.mark)
+    }
+    guard leads.count <= 1 else { return }
+    for key in allowed where key.isRequired && !written.contains(key.name) && !suggested.contains(key.name) {
+      diagnosis.report(.missingKey(key.name, in: noun(of: rule, leads.first)), at: node.mark)
+    }
+  }
+
+  /// A step is called after its verb.
+  private func noun(of rule: Rule, _ lead: Rule.Lead?) -> String {
+    guard let lead, !rule.isLeadOptional else { return rule.noun }
+    return "\(rule.noun) '\(lead.key.name)'"
+  }
+}

@@ -1,0 +1,67 @@
+import Contracts
+import Foundation
+
+/// Finds the scenario files under some paths, each once, whatever links lead in a circle.
+struct FileWalk {
+  private(set) var files: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<String> = []
+  private var entries = 0
+
+  /// A file that is named is taken whatever its extension; of a directory the `.yaml` and `.yml`.
+  mutating func add(_ path: String) {
+    guard let type = type(of: path) else { return report(.noSuchPath, path) }
+    switch type {
+    case .typeRegular: take(path)
+    case .typeDirectory:
+      let before = files.count
+      let mistakes = diagnostics.count
+      let isKnown = seen.contains(real(path))
+      descend(path, depth: 0)
+      if files.count == before, diagnostics.count == mistakes, !isKnown { report(.noScenarioFiles, path) }
+    default: report(.unreadable(reason: "it is neither a file nor a directory"), path)
+    }
+  }
+
+  private mutating func descend(_ directory: String, depth: Int) {
+    guard seen.insert(real(directory)).inserted else { return }
+    guard depth < Limits.walkedDepth else { return report(.tooDeep(limit: Limits.walkedDepth), directory) }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    } catch {
+      return report(.unreadable(reason: error.localizedDescription), directory)
+    }
+    for name in names where !name.hasPrefix(".") {
+      entries += 1
+      guard entries <= Limits.walkedEntries else {
+        if entries == Limits.walkedEntries + 1 { report(.tooManyFiles(limit: Limits.walkedEntries), directory) }
+        return
+      }
+      let path = directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
+      switch type(of: path) {
+      case .typeDirectory: descend(path, depth: depth + 1)
+      case .typeRegular where name.hasSuffix(".yaml") || name.hasSuffix(".yml"): take(path)
+      default: break
+      }
+    }
+  }
+
+  private mutating func take(_ path: String) {
+    if seen.insert(real(path)).inserted { files.append(path) }
+  }
+
+  /// Where the links lead; nil if nowhere.
+  private func type(of path: String) -> FileAttributeType? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: real(path))
+    return attributes?[.type] as? FileAttributeType
+  }
+
+  private func real(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  private mutating func report(_ fact: Diagnostic.Fact, _ path: String) {
+    diagnostics.append(Diagnostic(at: SourcePlace(file: path, line: 0, column: 0), fact))
+  }
+}

@@ -1,0 +1,39 @@
+import Contracts
+import Foundation
+
+/// Reads scenario files from disk.
+public enum ScenarioLoader {
+  /// Files as they are named, directories with everything in them, sorted by path.
+  ///
+  /// The files are those without a mistake. An empty directory, a path that is not there, and a contract that is in two files are
+  /// diagnostics too.
+  public static func load(paths: [String]) -> (files: [ScenarioFile], diagnostics: [Diagnostic]) {
+    var walk = FileWalk()
+    for path in paths { walk.add(path) }
+    var files: [ScenarioFile] = []
+    var diagnostics = walk.diagnostics
+    for path in walk.files {
+      let (file, mistakes) = read(path)
+      diagnostics += mistakes
+      if let file { files.append(file) }
+    }
+    return (files, diagnostics + ScenarioFile.duplicateContracts(in: files))
+  }
+
+  private static func read(_ path: String) -> (file: ScenarioFile?, diagnostics: [Diagnostic]) {
+    func refuse(_ fact: Diagnostic.Fact) -> (ScenarioFile?, [Diagnostic]) {
+      (nil, [Diagnostic(at: SourcePlace(file: path, line: 0, column: 0), fact)])
+    }
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      let size = Int(try handle.seekToEnd())
+      guard size <= Limits.fileSize else { return refuse(.tooLarge(bytes: size, limit: Limits.fileSize)) }
+      try handle.seek(toOffset: 0)
+      // A byte more than is allowed: it may have grown meanwhile.
+      return ScenarioFile.parse([UInt8](try handle.read(upToCount: Limits.fileSize + 1) ?? Data()), path: path)
+    } catch {
+      return refuse(.unreadable(reason: error.localizedDescription))
+    }
+  }
+}

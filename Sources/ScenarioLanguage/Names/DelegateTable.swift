@@ -1,0 +1,51 @@
+import Vocabulary
+
+/// The optional methods of each kind of delegate.
+enum DelegateTable {
+  struct Method: Sendable {
+    let name: String
+    /// Whether it is a question, and so can have an answer.
+    let answers: Bool
+
+    init(_ word: Word.Known, answers: Bool) {
+      name = String(describing: word)
+      self.answers = answers
+    }
+  }
+
+  /// In the order in which `all` lists them; none for what has no delegate.
+  static func methods(of role: Role) -> [Method] {
+    switch role {
+    case .navigationController, .moreNavigationController: navigation
+    case .tabBarController: tabs
+    case .presentationController: presentation
+    case .recognizer: recognizer
+    case .navigationBar: bar
+    case .window, .viewController, .alertController, .scrollView, .transition, .navigationItem, .tabBar: []
+    }
+  }
+
+  /// The methods of all delegates.
+  static let all = navigation + tabs + presentation + recognizer + bar
+
+  private static let navigation = [
+    told(.willShow), told(.didShow), asked(.animationControllerFor), asked(.interactionControllerFor),
+  ]
+
+  private static let tabs = [asked(.shouldSelect), told(.didSelect)]
+
+  private static let presentation = [
+    asked(.shouldDismiss), told(.willDismiss), told(.didDismiss), told(.didAttemptToDismiss),
+  ]
+
+  private static let recognizer = [
+    asked(.shouldReceiveTouch), asked(.shouldBegin), asked(.shouldRecognizeSimultaneouslyWith),
+    asked(.shouldRequireFailureOf), asked(.shouldBeRequiredToFailBy),
+  ]
+
+  /// The delegate of a managed bar is the navigation controller itself; these are what a subclass of it can override.
+  private static let bar = [asked(.shouldPush), told(.didPush), asked(.shouldPop), told(.didPop)]
+
+  private static func asked(_ word: Word.Known) -> Method { Method(word, answers: true) }
+  private static func told(_ word: Word.Known) -> Method { Method(word, answers: false) }
+}

@@ -1,0 +1,59 @@
+import Vocabulary
+
+/// What app code can read of an object.
+enum ReadableTable {
+  struct Row: Sendable {
+    let name: String
+    let roles: Set<Role>
+    /// Whether it is computed when somebody asks; it is then never an event.
+    let isLookedUp: Bool
+  }
+
+  static let rows: [Row] =
+    published(
+      Role.controllers, .parent, .isViewLoaded, .isInstalled, .appearance, .title, .isModalInPresentation,
+      .definesPresentationContext, .hidesBottomBarWhenPushed, .isBeingPresented, .isBeingDismissed, .transition,
+      .presented, .presenting, .modalPresentationStyle)
+    + published([.viewController], .children)
+    + lookedUp(
+      Role.controllers, .presentedViewController, .presentingViewController, .navigationController, .tabBarController,
+      .transitionCoordinator, .isInWindow)
+    + published(Role.navigationControllers, .isNavigationBarHidden)
+    + published(Role.navigationControllers.union([.tabBarController]), .viewControllers)
+    + lookedUp(Role.navigationControllers, .topViewController, .visibleViewController)
+    + published([.tabBarController], .selectedViewController, .selectedIndex)
+    + published([.tabBar], .items, .selectedItem)
+    + published([.navigationBar], .backButtonTitle, .items)
+    + published(
+      [.navigationItem], .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode, .hidesBackButton,
+      .leftBarButtonItem, .leftItemsSupplementBackButton)
+    + published(
+      [.transition], .from, .to, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled)
+    + published([.recognizer], .state, .isEnabled, .view, .translation, .progress)
+    + published([.scrollView], .axis, .contentOffset, .view)
+    + published([.window], .rootViewController)
+    + published(
+      Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
+
+  static func rows(of role: Role) -> [Row] {
+    rows.filter { $0.roles.contains(role) }
+  }
+
+  private static func published(_ roles: Set<Role>, _ words: Word.Known...) -> [Row] {
+    words.map { Row(name: String(describing: $0), roles: roles, isLookedUp: false) }
+  }
+
+  private static func lookedUp(_ roles: Set<Role>, _ words: Word.Known...) -> [Row] {
+    words.map { Row(name: String(describing: $0), roles: roles, isLookedUp: true) }
+  }
+}
+
+extension ReadableTable {
+  /// Properties whose value is an object, or a list of objects.
+  static let objectValued: Set<String> = Set(
+    [
+      .parent, .children, .transition, .presented, .presenting, .presentedViewController, .presentingViewController,
+      .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
+      .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
+    ].map { (word: Word.Known) in String(describing: word) })
+}

@@ -1,0 +1,61 @@
+import Vocabulary
+
+/// What an object of a scenario is, as far as the language must know: what it can be asked, and which parts it has.
+enum Role: Hashable, Sendable, CaseIterable {
+  case window
+  case viewController, navigationController, tabBarController, alertController
+  case recognizer, scrollView
+  // Parts
+  case transition, presentationController, navigationBar, navigationItem, tabBar, moreNavigationController
+
+  var isController: Bool { Role.controllers.contains(self) }
+
+  static let controllers: Set<Role> = [
+    .viewController, .navigationController, .tabBarController, .alertController, .moreNavigationController,
+  ]
+
+  static let navigationControllers: Set<Role> = [.navigationController, .moreNavigationController]
+
+  /// The parts that an object of this role has, by their spelling.
+  var parts: [(spelling: String, role: Role)] {
+    switch self {
+    case .viewController, .alertController:
+      Role.partsOfAnyController
+    case .navigationController:
+      Role.partsOfAnyController + [
+        ("navigationBar", .navigationBar), ("interactivePopGestureRecognizer", .recognizer),
+        ("interactiveContentPopGestureRecognizer", .recognizer),
+      ]
+    case .tabBarController:
+      Role.partsOfAnyController + [("tabBar", .tabBar), ("moreNavigationController", .moreNavigationController)]
+    case .scrollView:
+      [("panGestureRecognizer", .recognizer)]
+    case .window, .recognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
+      .moreNavigationController:
+      []
+    }
+  }
+
+  private static let partsOfAnyController: [(spelling: String, role: Role)] = [
+    ("transition", .transition), ("presentationController", .presentationController),
+    ("navigationItem", .navigationItem), ("sheetDismissGestureRecognizer", .recognizer),
+  ]
+
+  var noun: String {
+    switch self {
+    case .window: "the window"
+    case .viewController: "a view controller"
+    case .navigationController: "a navigation controller"
+    case .tabBarController: "a tab controller"
+    case .alertController: "an alert"
+    case .recognizer: "a gesture recognizer"
+    case .scrollView: "a scroll view"
+    case .transition: "a transition coordinator"
+    case .presentationController: "a presentation controller"
+    case .navigationBar: "a navigation bar"
+    case .navigationItem: "a navigation item"
+    case .tabBar: "a tab bar"
+    case .moreNavigationController: "the More controller"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Contracts
+import Vocabulary
+
+/// Reads one file: the heading, the formulas, and each scenario for each row of its `with`.
+struct FileReader {
+  private let path: String
+  private let root: YamlNode
+  private var budget = Parameters.Budget()
+
+  init(_ root: YamlNode, path: String) {
+    self.root = root
+    self.path = path
+  }
+
+  /// Whatever it returns counts only if nothing was reported.
+  mutating func read(_ diagnosis: inout Diagnosis) -> ScenarioFile? {
+    let checker = ShapeChecker(deferred: .scenario)
+    checker.check(root, .rule(.file), &diagnosis)
+    let versions = root["ios"].map { Terms.versions($0) } ?? VersionText.all
+    guard let heading = heading(versions, &diagnosis) else { return nil }
+    var file = ScenarioFile(
+      path: path, heading: heading, title: root["title"]?.scalar?.text ?? root["suite"]?.scalar?.text ?? "",
+      versions: versions)
+    file.contracts = (root["contracts"]?.list ?? []).compactMap { $0.scalar.flatMap { ContractText.id($0.text) } }
+    file.formulas = formulas(file.confidence, &diagnosis)
+    file.scenarios = scenarios(versions, &diagnosis)
+    return file
+  }
+
+  private func heading(_ versions: VersionRange, _ diagnosis: inout Diagnosis) -> ScenarioFile.Heading? {
+    if let suite = root["suite"]?.scalar { return .suite(suite.text) }
+    guard let scalar = root["contract"]?.scalar, let id = ContractText.id(scalar.text) else { return nil }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if !name.hasPrefix("\(id)-"), !name.hasPrefix("\(id).") {
+      diagnosis.report(.contractFileName(contract: id.description), at: scalar.mark)
+    }
+    func texts(_ key: String) -> [String] { (root[key]?.list ?? []).compactMap { $0.scalar?.text } }
+    return .contract(
+      ContractCard(
+        id: id, title: root["title"]?.scalar?.text ?? "", says: root["says"]?.scalar?.text ?? "", versions: versions,
+        confidence: Terms.confidence(root["confidence"]) ?? .documented, sources: texts("sources"),
+        switches: texts("switches")))
+  }
+
+  private func formulas(_ confidence: Confidence, _ diagnosis: inout Diagnosis) -> [PlacedFormula] {
+    guard let always = root["always"] else { return [] }
+    return (always.list ?? [always]).compactMap { node in
+      var reader = FormulaReader()
+      guard let formula = reader.read(node, &diagnosis) else { return nil }
+      return PlacedFormula(
+        formula, at: diagnosis.place(node.mark), Terms.confidence(node["confidence"]) ?? confidence)
+    }
+  }
+
+  private mutating func scenarios(_ versions: VersionRange, _ diagnosis: inout Diagnosis) -> [Scenario] {
+    var scenarios: [Scenario] = []
+    var names: Set<String> = []
+    for node in root["scenarios"]?.list ?? [] where node.entries != nil {
+      for parameters in rows(node, &diagnosis) where !diagnosis.isFull {
+        guard let filled = parameters.fill(node.without("with"), &budget, &diagnosis) else {
+          diagnosis.report(.tooMuchText(limit: Limits.expandedText), at: node.mark)
+          return scenarios
+        }
+        ShapeChecker().check(filled, .rule(.scenario), &diagnosis)
+        let name = parameters.name(node["name"]?.scalar?.text ?? "")
+        var reader = ScenarioReader(diagnosis)
+        let scenario = reader.read(filled, name: name)
+        diagnosis = reader.diagnosis
+        if !names.insert(name).inserted { diagnosis.report(.duplicateScenario(name), at: node.mark(of: "name")) }
+        if let own = scenario.versions, !own.ranges.isEmpty, !own.versions.contains(where: versions.contains) {
+          diagnosis.report(
+            .neverRuns(scenario: VersionText.text(own), file: VersionText.text(versions)),
+            at: node["ios"]?.mark ?? node.mark)
+        }
+        scenarios.append(scenario)
+      }
+    }
+    return scenarios
+  }
+
+  /// The rows of `with`; one that is empty if there is none.
+  private func rows(_ node: YamlNode, _ diagnosis: inout Diagnosis) -> [Parameters] {
+    guard let with = node["with"] else { return [Parameters(row: [])] }
+    if let shape = Rule.scenario.keys.first(where: { $0.name == "with" })?.shape {
+      ShapeChecker().check(with, shape, &diagnosis)
+    }
+    let rows = with.list ?? []
+    if rows.count > Limits.rows {
+      diagnosis.report(.tooManyRows(limit: Limits.rows), at: with.mark)
+      return []
+    }
+    if rows.isEmpty { diagnosis.report(.useless("with"), at: with.mark) }
+    return rows.map { row in
+      Parameters(
+        row: (row.entries ?? []).compactMap { entry in entry.value.scalar.map { (key: entry.key.text, value: $0) } })
+    }
+  }
+}
+
+extension YamlNode {
+  fileprivate func without(_ key: String) -> YamlNode {
+    guard case .mapping(let entries, let mark) = self else { return self }
+    return .mapping(entries.filter { $0.key.text != key }, mark)
+  }
+}

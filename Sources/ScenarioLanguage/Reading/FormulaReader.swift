@@ -1,0 +1,132 @@
+import Contracts
+
+/// Makes a formula of a mapping whose shape was checked.
+struct FormulaReader {
+  /// The variables that some event binds, and all that are mentioned, with the first place of each.
+  private var bound: Set<String> = []
+  private var mentioned: [(name: String, mark: Mark)] = []
+
+  /// Nil if it is none; then something was reported.
+  mutating func read(_ node: YamlNode, _ diagnosis: inout Diagnosis) -> Formula? {
+    guard let entries = node.entries,
+      let lead = Rule.formula.leads(among: Set(entries.map(\.key.text))).first?.key.name,
+      let pattern = pattern(lead, node, &diagnosis), let scope = scope(node, &diagnosis)
+    else { return nil }
+    for (name, mark) in mentioned where !bound.contains(name) {
+      diagnosis.report(.unboundVariable(name), at: mark)
+    }
+    return Formula(
+      pattern, in: scope, same: node["same"]?.scalar.flatMap { Formula.Correlation(rawValue: $0.text) })
+  }
+
+  private mutating func pattern(_ lead: String, _ node: YamlNode, _ diagnosis: inout Diagnosis) -> Formula.Pattern? {
+    switch lead {
+    case "never": return atom(node["never"], &diagnosis).map { .absence($0) }
+    case "eventually": return atom(node["eventually"], &diagnosis).map { .existence($0) }
+    case "atMost", "atLeast", "exactly":
+      guard let atom = atom(node["of"], &diagnosis), let count = node[lead]?.scalar?.integer else { return nil }
+      return .bounded(atom, atLeast: lead == "atMost" ? 0 : count, atMost: lead == "atLeast" ? nil : count)
+    case "every":
+      guard let every = atom(node["every"], &diagnosis), let other = atom(node["is"], &diagnosis) else { return nil }
+      return .universality(every: every, is: other)
+    case "precedence":
+      return .precedence(
+        first: chain(node["precedence"]?["first"], &diagnosis), then: chain(node["precedence"]?["then"], &diagnosis))
+    default:
+      return .response(
+        to: chain(node["response"]?["to"], &diagnosis), is: chain(node["response"]?["is"], &diagnosis))
+    }
+  }
+
+  private mutating func scope(_ node: YamlNode, _ diagnosis: inout Diagnosis) -> Formula.Scope? {
+    let openings = ["before", "after", "between"].filter { node[$0] != nil }
+    if openings.count > 1 { diagnosis.report(.severalScopes(openings), at: node.mark(of: openings[1])) }
+    if node["and"] != nil, node["between"] == nil {
+      diagnosis.report(.scopeLacks("between", for: "and"), at: node.mark(of: "and"))
+    }
+    if node["until"] != nil, node["after"] == nil {
+      diagnosis.report(.scopeLacks("after", for: "until"), at: node.mark(of: "until"))
+    }
+    if node["between"] != nil, node["and"] == nil {
+      diagnosis.report(.scopeLacks("and", for: "between"), at: node.mark(of: "between"))
+    }
+    switch openings.first {
+    case nil: return .globally
+    case "before": return atom(node["before"], &diagnosis).map { .before($0) }
+    case "between":
+      guard let opening = atom(node["between"], &diagnosis), let closing = atom(node["and"], &diagnosis) else {
+        return nil
+      }
+      return .between(opening, and: closing)
+    default:
+      guard let opening = atom(node["after"], &diagnosis) else { return nil }
+      guard node["until"] != nil else { return .after(opening) }
+      return atom(node["until"], &diagnosis).map { .afterUntil(opening, $0) }
+    }
+  }
+
+  private mutating func chain(_ node: YamlNode?, _ diagnosis: inout Diagnosis) -> [Formula.Atom] {
+    guard let node else { return [] }
+    return (node.list ?? [node]).compactMap { atom($0, &diagnosis) }
+  }
+
+  private mutating func atom(_ node: YamlNode?, _ diagnosis: inout Diagnosis) -> Formula.Atom? {
+    guard let scalar = node?.scalar ?? node?["event"]?.scalar,
+      let event = PatternChecker(scalar, nil).pattern(&diagnosis)
+    else { return nil }
+    for name in event.variables { mentioned.append((name, diagnosis.mark(of: name, in: scalar))) }
+    bound.formUnion(event.binding)
+    var conditions: [Formula.Condition] = []
+    for entry in node?["where"]?.entries ?? [] {
+      guard let condition = condition(entry, &diagnosis) else { continue }
+      conditions.append(condition)
+    }
+    return Formula.Atom(event, where: conditions)
+  }
+}
+
+extension EventPattern {
+  /// The variables that an event of this pattern gives a value: those that are not only excluded.
+  fileprivate var binding: Set<String> {
+    var found: Set<String> = []
+    if case .variable(let name, _) = subject { found.insert(name) }
+    for condition in arguments where !condition.isNegated {
+      if case .variable(let name) = condition.term { found.insert(name) }
+      if case .list(let terms) = condition.term {
+        for case .variable(let name) in terms { found.insert(name) }
+      }
+    }
+    return found
+  }
+}
+
+extension FormulaReader {
+  /// A property of a variable's object, of a part of it, or of an object by its name, with its value or `!=` and a value.
+  private mutating func condition(_ entry: YamlNode.Entry, _ diagnosis: inout Diagnosis) -> Formula.Condition? {
+    var parts = entry.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 2, !parts.contains("") else { return nil }
+    let property = parts.removeLast()
+    let known = ReadableTable.rows.map(\.name)
+    if !known.contains(property) {
+      diagnosis.report(
+        .unknownMember(
+          property, .property, of: "any object", suggestion: Spelling.suggestion(for: property, among: known)),
+        at: diagnosis.mark(of: property, in: entry.key))
+    }
+    var subject = EventPattern.Subject.object(parts.joined(separator: "."))
+    if Terms.isVariable(parts[0]) {
+      mentioned.append((parts[0], entry.key.mark))
+      subject = .variable(parts[0], part: parts.count > 1 ? parts[1...].joined(separator: ".") : nil)
+    }
+    var expected = Terms.term(entry.value, isFormula: true)
+    var isNegated = false
+    if case .text(let text) = expected, text.hasPrefix("!=") {
+      isNegated = true
+      let rest = String(text.drop { "!= ".contains($0) })
+      expected = Terms.term(
+        .scalar(YamlScalar(text: rest, isPlain: true, mark: entry.value.mark)), isFormula: true)
+    }
+    if case .variable(let name) = expected { mentioned.append((name, entry.value.mark)) }
+    return Formula.Condition(subject, property, expected, isNegated: isNegated)
+  }
+}

@@ -1,0 +1,112 @@
+/// A row of `with`: what `${key}` stands for in one run of a scenario.
+struct Parameters {
+  let row: [(key: String, value: YamlScalar)]
+
+  /// The name with its parameters; those that it does not mention are appended.
+  func name(_ name: String) -> String {
+    let unsaid = row.filter { !name.contains("${\($0.key)}") }
+    let filled = fill(name) ?? name
+    guard !unsaid.isEmpty else { return filled }
+    return "\(filled) [\(unsaid.map { "\($0.key): \($0.value.text)" }.joined(separator: ", "))]"
+  }
+
+  /// The scenario with every `${key}` replaced; nil when it grows too large.
+  func fill(_ node: YamlNode, _ budget: inout Budget, _ diagnosis: inout Diagnosis) -> YamlNode? {
+    budget.nodes += 1
+    guard budget.isKept else { return nil }
+    switch node {
+    case .scalar(let scalar):
+      return fill(scalar, &budget, &diagnosis).map(YamlNode.scalar)
+    case .list(let nodes, let mark):
+      var filled: [YamlNode] = []
+      for node in nodes {
+        guard let node = fill(node, &budget, &diagnosis) else { return nil }
+        filled.append(node)
+      }
+      return .list(filled, mark)
+    case .mapping(let entries, let mark):
+      var filled: [YamlNode.Entry] = []
+      var keys: Set<String> = []
+      for entry in entries {
+        guard let key = fill(entry.key, &budget, &diagnosis), let value = fill(entry.value, &budget, &diagnosis)
+        else { return nil }
+        if !keys.insert(key.text).inserted { diagnosis.report(.duplicateKey(key.text), at: key.mark) }
+        filled.append(YamlNode.Entry(key: key, value: value))
+      }
+      return .mapping(filled, mark)
+    }
+  }
+
+  /// A scalar that is one parameter and nothing else is what the row says, a number if that is one.
+  private func fill(_ scalar: YamlScalar, _ budget: inout Budget, _ diagnosis: inout Diagnosis) -> YamlScalar? {
+    guard scalar.text.contains("${") else {
+      budget.text += scalar.text.utf8.count
+      return budget.isKept ? scalar : nil
+    }
+    if let only = row.first(where: { scalar.text == "${\($0.key)}" })?.value {
+      budget.text += only.text.utf8.count
+      return budget.isKept ? YamlScalar(text: only.text, isPlain: only.isPlain, mark: scalar.mark) : nil
+    }
+    guard let text = fill(scalar.text, limit: Limits.expandedText - budget.text) else {
+      budget.text = Limits.expandedText + 1
+      return nil
+    }
+    budget.text += text.utf8.count
+    for unknown in unknown(in: scalar.text) {
+      let suggestion = Spelling.suggestion(for: unknown, among: row.map(\.key))
+      diagnosis.report(
+        .unknownParameter(unknown, suggestion: suggestion), at: diagnosis.mark(of: "${\(unknown)}", in: scalar))
+    }
+    return budget.isKept ? YamlScalar(text: text, isPlain: scalar.isPlain, mark: scalar.mark) : nil
+  }
+
+  /// Nil when the text becomes longer than the limit. What a row says is not looked at again.
+  private func fill(_ text: String, limit: Int = Limits.expandedText) -> String? {
+    var filled = ""
+    for piece in pieces(of: text) {
+      switch piece {
+      case .text(let text): filled += text
+      case .parameter(let key): filled += row.first { $0.key == key }?.value.text ?? "${\(key)}"
+      }
+      if filled.utf8.count > limit { return nil }
+    }
+    return filled
+  }
+
+  private func unknown(in text: String) -> [String] {
+    pieces(of: text).compactMap { piece in
+      guard case .parameter(let key) = piece, !row.contains(where: { $0.key == key }) else { return nil }
+      return key
+    }
+  }
+
+  private enum Piece {
+    case text(Substring)
+    case parameter(String)
+  }
+
+  private func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      let behind = rest[rest.index(after: dollar)...]
+      guard behind.first == "{", let end = behind.firstIndex(of: "}") else {
+        pieces.append(.text(rest[...dollar]))
+        rest = behind
+        continue
+      }
+      pieces.append(.text(rest[..<dollar]))
+      pieces.append(.parameter(String(behind[behind.index(after: behind.startIndex)..<end])))
+      rest = rest[rest.index(after: end)...]
+    }
+    return pieces + [.text(rest)]
+  }
+
+  /// How much a file has grown by the rows of its scenarios.
+  struct Budget {
+    var nodes = 0
+    var text = 0
+
+    var isKept: Bool { nodes <= Limits.expandedNodes && text <= Limits.expandedText }
+  }
+}

@@ -1,0 +1,53 @@
+import Contracts
+import Vocabulary
+
+extension ScenarioReader {
+  /// First everything that has a name, then what refers to it.
+  mutating func app(_ node: YamlNode?) -> AppDescription {
+    var app = AppDescription()
+    guard let node else { return app }
+    device = device(node["device"])
+    app.device = device
+    app.window = node["window"].flatMap { controllerNode($0) }
+    app.offscreen = (node["offscreen"]?.list ?? []).compactMap { controllerNode($0) }
+    let declared = node["controllers"]?.entries ?? []
+    let whole = declared.map { declaredContainer($0) }
+    let nodes = zip(declared, whole).map { $1 ?? declaredController($0.key.text) }
+    for view in node["scrollViews"]?.list ?? [] { add(view["id"]?.scalar, .scrollView) }
+    for recognizer in node["recognizers"]?.list ?? [] { add(recognizerName(recognizer)?.value.scalar, .recognizer) }
+
+    checkSelection(node["window"])
+    for node in node["offscreen"]?.list ?? [] { checkSelection(node) }
+    app.controllers = zip(declared, nodes).map { entry, node in
+      checkSelection(entry.value)
+      return AppDescription.Declaration(node, settings(of: entry.key.text, entry.value))
+    }
+    app.scrollViews = (node["scrollViews"]?.list ?? []).map { scrollView($0) }
+    app.recognizers = (node["recognizers"]?.list ?? []).compactMap { recognizerDescription($0) }
+    app.delegates = delegates(node["delegates"])
+    app.handlers = (node["on"]?.list ?? []).compactMap { handler($0) }
+    return app
+  }
+
+  /// A name that is new; a second object with it is a mistake.
+  mutating func add(_ name: YamlScalar?, _ role: Role) {
+    guard let name, !name.isMissing else { return }
+    if !cast.add(name.text, role) { diagnosis.report(.duplicateObject(name.text), at: name.mark) }
+  }
+
+  private func device(_ node: YamlNode?) -> Configuration.Device {
+    var device = Configuration.Device()
+    device.width = node?["width"]?.scalar?.integer ?? device.width
+    device.height = node?["height"]?.scalar?.integer ?? device.height
+    if let size = node?["horizontalSizeClass"]?.scalar { device.isCompactWidth = size.text == "compact" }
+    if let size = node?["verticalSizeClass"]?.scalar { device.isCompactHeight = size.text == "compact" }
+    device.isRightToLeft = node?["layoutDirection"]?.scalar?.text == "rightToLeft"
+    return device
+  }
+
+  private mutating func scrollView(_ node: YamlNode) -> ScrollViewDescription {
+    ScrollViewDescription(
+      id: node["id"]?.scalar?.text ?? "", view: view(node["view"]), axis: node["axis"]?.scalar?.text ?? "vertical",
+      offset: node["offset"]?.scalar?.number ?? 0, at: diagnosis.place(node.mark))
+  }
+}

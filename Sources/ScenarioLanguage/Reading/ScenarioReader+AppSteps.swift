@@ -1,0 +1,51 @@
+import Contracts
+import Vocabulary
+
+extension ScenarioReader {
+  /// What the app calls; nil for any other verb.
+  mutating func appAction(_ verb: String, _ value: YamlNode, _ step: YamlNode) -> Step.Action? {
+    let animated = Terms.flag(step["animated"]) ?? true
+    switch verb {
+    case "push": return .push(controller(value), on: navigation(step["on"]), animated: animated)
+    case "pop": return .pop(navigation(value), animated: animated)
+    case "popToRoot": return .popToRoot(navigation(value), animated: animated)
+    case "popTo": return .popTo(controller(value), on: navigation(step["on"]), animated: animated)
+    case "setViewControllers": return setViewControllers(value, step)
+    case "present": return .present(controller(value), from: controller(step["from"]), animated: animated)
+    case "dismiss": return .dismiss(controller(value), animated: animated)
+    case "select": return .select(controller(value), on: tabs(step["on"]))
+    case "selectIndex": return .selectIndex(value.scalar?.integer ?? Int.max, on: tabs(step["on"]))
+    case "setItems": return .setItems(tabs(value))
+    case "set": return set(value)
+    case "setDelegate": return .setDelegate(delegates(value))
+    case "enable": return .enable(recognizer(value))
+    case "disable": return .disable(recognizer(value))
+    case "animateAlongside": return .animateAlongside(controller(value))
+    default: return nil
+    }
+  }
+
+  private mutating func tabs(_ node: YamlNode?) -> String {
+    reference(node, [.tabBarController], "a tab controller")
+  }
+
+  private mutating func setViewControllers(_ value: YamlNode, _ step: YamlNode) -> Step.Action {
+    let controllers = references(value, Role.controllers, "a view controller")
+    let on = reference(
+      step["on"], Role.navigationControllers.union([.tabBarController]), "a navigation or a tab controller")
+    return .setViewControllers(
+      controllers, on: on, animated: Terms.flag(step["animated"]) ?? false)
+  }
+
+  /// A bar is hidden by a call of its controller; with other settings beside it all are one turn, in the order written.
+  private mutating func set(_ value: YamlNode) -> Step.Action {
+    let settings = settings(value)
+    let isHidden = Word(.isNavigationBarHidden)
+    guard settings.contains(where: { $0.property == isHidden }) else { return .set(settings) }
+    let actions = settings.map { setting -> Step in
+      guard setting.property == isHidden else { return Step(.set([setting]), at: setting.place) }
+      return Step(.hideBar(setting.object, setting.value == .bool(true), animated: false), at: setting.place)
+    }
+    return actions.count == 1 ? actions[0].action : .turn(actions)
+  }
+}

@@ -1,0 +1,53 @@
+import Contracts
+import Vocabulary
+
+extension ScenarioReader {
+  /// Delegates by the object whose slot they fill, in the order written.
+  mutating func delegates(_ node: YamlNode?) -> [DelegateDescription] {
+    (node?.entries ?? []).compactMap { delegate($0) }
+  }
+
+  private mutating func delegate(_ entry: YamlNode.Entry) -> DelegateDescription? {
+    let object = reference(entry.key.text, at: entry.key.mark)
+    guard let role = cast[object] else { return nil }
+    let known = DelegateTable.methods(of: role)
+    if known.isEmpty {
+      diagnosis.report(.unknownMember("delegate", .property, of: role.noun, suggestion: nil), at: entry.key.mark)
+      return nil
+    }
+    let place = diagnosis.place(entry.key.mark)
+    switch entry.value {
+    case .scalar(let scalar):
+      if scalar.isNull { return DelegateDescription(object, nil, at: place) }
+      return DelegateDescription(
+        object, known.compactMap { Word(spelling: $0.name).map { DelegateDescription.Method($0) } }, at: place)
+    case .list(let nodes, _):
+      let methods = nodes.compactMap { $0.scalar }.compactMap { method($0, nil, of: role) }
+      return DelegateDescription(object, methods, at: place)
+    case .mapping(let entries, _):
+      return DelegateDescription(object, entries.compactMap { method($0.key, $0.value, of: role) }, at: place)
+    }
+  }
+
+  private mutating func method(_ name: YamlScalar, _ answer: YamlNode?, of role: Role) -> DelegateDescription.Method? {
+    guard let method = delegateMethod(name.text, of: role, at: name.mark), let word = Word(spelling: name.text) else {
+      return nil
+    }
+    let term = Terms.term(answer)
+    if !method.answers, term != .null { diagnosis.report(.answersNothing(name.text), at: answer?.mark ?? name.mark) }
+    if case .list(let terms) = term {
+      for case .text(let text) in terms { _ = reference(text, at: answer?.mark ?? name.mark) }
+    }
+    return DelegateDescription.Method(word, term)
+  }
+
+  /// A method that the delegate of such an object can have; else the mistake is reported.
+  mutating func delegateMethod(_ name: String, of role: Role, at mark: Mark) -> DelegateTable.Method? {
+    let known = DelegateTable.methods(of: role)
+    if let method = known.first(where: { $0.name == name }) { return method }
+    diagnosis.report(
+      .unknownMember(
+        name, .method, of: role.noun, suggestion: Spelling.suggestion(for: name, among: known.map(\.name))), at: mark)
+    return nil
+  }
+}

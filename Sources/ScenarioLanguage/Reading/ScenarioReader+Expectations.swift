@@ -1,0 +1,70 @@
+import Contracts
+import Vocabulary
+
+extension ScenarioReader {
+  mutating func expectation(_ node: YamlNode) -> Expectation {
+    var expectation = Expectation(at: diagnosis.place(node.mark))
+    expectation.orders = orders(node["events"])
+    expectation.exactly = node["exactly"].map { exactly($0) }
+    expectation.never = clauses(node["never"])
+    for entry in node["count"]?.entries ?? [] {
+      guard let clause = clause(entry.key), let count = entry.value.scalar?.integer else { continue }
+      expectation.counts.append(Expectation.Count(clause, count))
+    }
+    expectation.state = (node["state"]?.entries ?? []).compactMap { state($0) }
+    expectation.logs = node["logs"].map { Terms.texts($0) }
+    expectation.raises = node["raises"]?.scalar?.text
+    expectation.isSoft = Terms.confidence(node["confidence"])?.isHard == false
+    expectation.versions = node["ios"].map { Terms.versions($0) }
+    if let entries = node.entries, !entries.contains(where: { !["confidence", "ios"].contains($0.key.text) }) {
+      diagnosis.report(.useless("expect"), at: node.mark)
+    }
+    return expectation
+  }
+
+  /// A list of patterns is one order; lists in it are orders of their own.
+  private mutating func orders(_ node: YamlNode?) -> [[Expectation.Clause]] {
+    guard let nodes = node?.list, !nodes.isEmpty else { return [] }
+    let single = nodes.compactMap(\.scalar).compactMap { clause($0) }
+    let several = nodes.filter { $0.list != nil }.map { clauses($0) }
+    return single.isEmpty ? several : [single] + several
+  }
+
+  private mutating func exactly(_ node: YamlNode) -> Expectation.Exactly {
+    let place = diagnosis.place(node.mark)
+    if node.list != nil { return Expectation.Exactly(clauses(node), at: place) }
+    return Expectation.Exactly(clauses(node["are"]), among: clauses(node["among"]), at: place)
+  }
+
+  private mutating func clauses(_ node: YamlNode?) -> [Expectation.Clause] {
+    (node?.list ?? []).compactMap(\.scalar).compactMap { clause($0) }
+  }
+
+  private mutating func clause(_ scalar: YamlScalar) -> Expectation.Clause? {
+    let checker = PatternChecker(scalar, cast)
+    guard let pattern = checker.pattern(&diagnosis) else { return nil }
+    return Expectation.Clause(pattern, at: diagnosis.place(scalar.mark))
+  }
+
+  private mutating func state(_ entry: YamlNode.Entry) -> Expectation.State? {
+    guard let query = StateQuery(entry.key.text), let (object, name) = split(entry.key), let role = cast[object] else {
+      return nil
+    }
+    let rows = ReadableTable.rows(of: role)
+    guard rows.contains(where: { $0.name == name }) else {
+      diagnosis.report(
+        .unknownMember(
+          name, .property, of: role.noun, suggestion: Spelling.suggestion(for: name, among: rows.map(\.name))),
+        at: diagnosis.mark(of: name, in: entry.key))
+      return nil
+    }
+    if ReadableTable.objectValued.contains(name) { checkObjects(entry.value) }
+    return Expectation.State(query, Terms.term(entry.value), at: diagnosis.place(entry.key.mark))
+  }
+
+  /// Every text in it is the name of an object.
+  private mutating func checkObjects(_ node: YamlNode) {
+    for node in node.list ?? [] { checkObjects(node) }
+    if case .text(let name) = Terms.term(node), let mark = node.scalar?.mark { _ = reference(name, at: mark) }
+  }
+}

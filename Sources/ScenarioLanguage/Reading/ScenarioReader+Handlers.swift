@@ -1,0 +1,47 @@
+import Contracts
+import Vocabulary
+
+extension ScenarioReader {
+  mutating func handler(_ node: YamlNode) -> HandlerDescription? {
+    guard let trigger = node["on"]?.scalar else { return nil }
+    var parts = trigger.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 2, !parts.contains("") else { return nil }
+    let name = parts.removeLast()
+    let isDelegate = parts.count > 1 && parts.last == "delegate"
+    if isDelegate { parts.removeLast() }
+    let object = reference(parts.joined(separator: "."), at: trigger.mark)
+    guard let role = cast[object], let word = heard(name, isDelegate, role, trigger) else { return nil }
+
+    var handler = HandlerDescription(object, isDelegate: isDelegate, word, at: diagnosis.place(node.mark))
+    handler.once = Terms.flag(node["once"]) ?? false
+    handler.catches = Terms.flag(node["catch"]) ?? false
+    handler.answer = Terms.term(node["answer"])
+    handler.body = (node["do"]?.list ?? []).compactMap { step($0) }
+    handler.later = (node["later"]?.list ?? []).compactMap { step($0) }
+    if let answer = node["answer"], !isDelegate || !answers(name, role) {
+      diagnosis.report(.answersNothing(name), at: answer.mark)
+    }
+    return handler
+  }
+
+  private func answers(_ name: String, _ role: Role) -> Bool {
+    DelegateTable.methods(of: role).contains { $0.name == name && $0.answers }
+  }
+
+  /// The word of a callback or a delegate's method, if such an object has it.
+  private mutating func heard(_ name: String, _ isDelegate: Bool, _ role: Role, _ trigger: YamlScalar) -> Word? {
+    let mark = diagnosis.mark(of: name, in: trigger)
+    if isDelegate {
+      guard delegateMethod(name, of: role, at: mark) != nil else { return nil }
+      return Word(spelling: name)
+    }
+    let known = EventTable.callbacks(of: role).map(\.name)
+    guard known.contains(name) else {
+      diagnosis.report(
+        .unknownMember(name, .callback, of: role.noun, suggestion: Spelling.suggestion(for: name, among: known)),
+        at: mark)
+      return nil
+    }
+    return Word(spelling: name)
+  }
+}

@@ -1,0 +1,64 @@
+import Contracts
+import Vocabulary
+
+extension ScenarioReader {
+  /// The settings under the name of a controller.
+  mutating func settings(of object: String, _ node: YamlNode) -> [Setting] {
+    var settings: [Setting] = []
+    for entry in node.entries ?? [] {
+      if entry.key.text == "navigationItem" {
+        settings += self.settings(of: "\(object).navigationItem", entry.value)
+      } else if (SettingTable.ofControllers + SettingTable.ofNavigationItems).contains(where: {
+        $0.name == entry.key.text
+      }) {
+        if let setting = setting(of: object, entry.key.text, entry.value, at: entry.key.mark, isChecked: true) {
+          settings.append(setting)
+        }
+      }
+    }
+    return settings
+  }
+
+  /// The settings of a step, each as object.name.
+  mutating func settings(_ node: YamlNode?) -> [Setting] {
+    (node?.entries ?? []).compactMap { entry in
+      guard let (object, name) = split(entry.key) else { return nil }
+      return setting(of: object, name, entry.value, at: entry.key.mark, isChecked: false)
+    }
+  }
+
+  /// Takes the name off a path whose object is known.
+  mutating func split(_ key: YamlScalar) -> (object: String, name: String)? {
+    guard let query = StateQuery(key.text) else {
+      diagnosis.report(.lacksName(key.text), at: key.mark)
+      return nil
+    }
+    guard cast[query.object] != nil else {
+      diagnosis.report(cast.mistake(in: query.object), at: key.mark)
+      return nil
+    }
+    return (query.object, query.property)
+  }
+
+  /// `isChecked`: the shape of the value was checked with the rule it stands in.
+  private mutating func setting(
+    of object: String, _ name: String, _ value: YamlNode, at mark: Mark, isChecked: Bool
+  ) -> Setting? {
+    guard let role = cast[object] else { return nil }
+    let rows = SettingTable.rows(of: role)
+    guard let row = rows.first(where: { $0.name == name }), let word = Word(spelling: name) else {
+      diagnosis.report(
+        .unknownMember(
+          name, .setting, of: role.noun, suggestion: Spelling.suggestion(for: name, among: rows.map(\.name))), at: mark)
+      return nil
+    }
+    if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }
+    return Setting(object, word, text(value, row.shape), at: diagnosis.place(mark))
+  }
+
+  /// A title is a text, even if it looks like a number.
+  private func text(_ node: YamlNode, _ shape: Shape) -> EventPattern.Term {
+    guard shape == .either([.null, .text]), let scalar = node.scalar, !scalar.isNull else { return Terms.term(node) }
+    return .text(scalar.text)
+  }
+}

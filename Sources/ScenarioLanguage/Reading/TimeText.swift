@@ -1,0 +1,30 @@
+import Vocabulary
+
+/// A time as scenarios write it: `120ms`, `1.5s`, `500µs`.
+enum TimeText {
+  /// At most a day, so that no sum overflows. Nil if the text is no time; no rounding, no floating point.
+  static func microseconds(_ text: String) -> Microseconds? {
+    guard let unit = units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
+    let parts = text.dropLast(unit.suffix.count).split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = digits(parts[0]) else { return nil }
+    var fraction = 0
+    if parts.count == 2 {
+      guard parts[1].count <= unit.decimals, let digits = digits(parts[1]) else { return nil }
+      fraction = digits * power(of: unit.decimals - parts[1].count)
+    }
+    let time = whole * power(of: unit.decimals) + fraction
+    return time <= 86_400_000_000 ? time : nil
+  }
+
+  /// With how many decimals a microsecond is written in each unit; the longer suffixes first.
+  private static let units: [(suffix: String, decimals: Int)] = [("ms", 3), ("µs", 0), ("μs", 0), ("us", 0), ("s", 6)]
+
+  private static func digits(_ text: Substring) -> Int? {
+    guard (1...12).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(text)
+  }
+
+  private static func power(of exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { product, _ in product * 10 }
+  }
+}

@@ -1,0 +1,209 @@
+public import Contracts
+public import Vocabulary
+
+/// A file of scenarios: a contract with its proof, or a suite.
+public struct ScenarioFile: Hashable, Sendable {
+  /// The path as it was given.
+  public var path: String
+  public var heading: Heading
+  public var title: String
+  public var versions: VersionRange
+  /// The contracts that a suite exercises.
+  public var contracts: [ContractID] = []
+  public var formulas: [PlacedFormula] = []
+  public var scenarios: [Scenario] = []
+
+  public enum Heading: Hashable, Sendable {
+    case contract(ContractCard)
+    case suite(String)
+  }
+
+  /// The contract's id, or the suite's name.
+  public var name: String {
+    switch heading {
+    case .contract(let card): card.id.description
+    case .suite(let name): name
+    }
+  }
+
+  /// How sure the file's leading sentence is; suites have no say of their own and count as documented.
+  public var confidence: Confidence {
+    switch heading {
+    case .contract(let card): card.confidence
+    case .suite: .documented
+    }
+  }
+}
+
+/// A formula with the place where it is written and how sure it is.
+public struct PlacedFormula: Hashable, Sendable {
+  public let formula: Formula
+  public let place: SourcePlace
+  public let confidence: Confidence
+
+  public init(_ formula: Formula, at place: SourcePlace, _ confidence: Confidence) {
+    self.formula = formula
+    self.place = place
+    self.confidence = confidence
+  }
+}
+
+/// One scenario, with its parameters already filled in.
+public struct Scenario: Hashable, Sendable {
+  public var name: String
+  public var place: SourcePlace
+  /// Nil: as the file.
+  public var versions: VersionRange?
+  public var switches: [Configuration.Switch] = []
+  public var app = AppDescription()
+  public var steps: [Step] = []
+
+  public init(name: String, place: SourcePlace) {
+    self.name = name
+    self.place = place
+  }
+}
+
+/// What exists before the first step.
+public struct AppDescription: Hashable, Sendable {
+  public var device = Configuration.Device()
+  public var window: ControllerNode?
+  public var offscreen: [ControllerNode] = []
+  /// Declared controllers that are in no tree, and settings of any; in the order written.
+  public var controllers: [Declaration] = []
+  public var delegates: [DelegateDescription] = []
+  public var recognizers: [RecognizerDescription] = []
+  public var scrollViews: [ScrollViewDescription] = []
+  public var handlers: [HandlerDescription] = []
+
+  public init() {}
+
+  public struct Declaration: Hashable, Sendable {
+    public let node: ControllerNode
+    public let settings: [Setting]
+
+    public init(_ node: ControllerNode, _ settings: [Setting]) {
+      self.node = node
+      self.settings = settings
+    }
+  }
+}
+
+/// A view controller and what it holds.
+public indirect enum ControllerNode: Hashable, Sendable {
+  case plain(String)
+  case navigation(id: String, stack: [ControllerNode])
+  case tabs(id: String, children: [ControllerNode], selected: String?)
+  case container(id: String, children: [ControllerNode])
+  case alert(id: String, actions: [String])
+
+  public var id: String {
+    switch self {
+    case .plain(let id), .navigation(let id, _), .tabs(let id, _, _), .container(let id, _), .alert(let id, _): id
+    }
+  }
+}
+
+/// A setting of an object: `object` is its full name (`detail.navigationItem`).
+public struct Setting: Hashable, Sendable {
+  public let object: String
+  public let property: Word
+  public let value: EventPattern.Term
+  public let place: SourcePlace
+
+  public init(_ object: String, _ property: Word, _ value: EventPattern.Term, at place: SourcePlace) {
+    self.object = object
+    self.property = property
+    self.value = value
+    self.place = place
+  }
+}
+
+/// What fills a delegate slot; no methods means that the slot is emptied.
+public struct DelegateDescription: Hashable, Sendable {
+  public let object: String
+  /// Each method with its constant answer, null for the default; nil for an empty slot.
+  public let methods: [Method]?
+  public let place: SourcePlace
+
+  public struct Method: Hashable, Sendable {
+    public let name: Word
+    public let answer: EventPattern.Term
+
+    public init(_ name: Word, _ answer: EventPattern.Term = .null) {
+      self.name = name
+      self.answer = answer
+    }
+  }
+
+  public init(_ object: String, _ methods: [Method]?, at place: SourcePlace) {
+    self.object = object
+    self.methods = methods
+    self.place = place
+  }
+}
+
+public struct RecognizerDescription: Hashable, Sendable {
+  public let id: String
+  /// `pan`, `tap`, `longPress`, `swipe`, `screenEdgePan`.
+  public let kind: String
+  public let view: String
+  public var requireToFail: [String] = []
+  public var isEnabled = true
+  /// Further arguments of `addGestureRecognizer`, as written.
+  public var arguments: [(name: Word, value: EventPattern.Term)] = []
+  public let place: SourcePlace
+
+  public init(id: String, kind: String, view: String, at place: SourcePlace) {
+    self.id = id
+    self.kind = kind
+    self.view = view
+    self.place = place
+  }
+
+  public static func == (left: RecognizerDescription, right: RecognizerDescription) -> Bool {
+    left.id == right.id && left.place == right.place
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+public struct ScrollViewDescription: Hashable, Sendable {
+  public let id: String
+  public let view: String
+  /// `vertical`, `horizontal`, `both`, `none`.
+  public let axis: String
+  public let offset: Double
+  public let place: SourcePlace
+
+  public init(id: String, view: String, axis: String, offset: Double, at place: SourcePlace) {
+    self.id = id
+    self.view = view
+    self.axis = axis
+    self.offset = offset
+    self.place = place
+  }
+}
+
+public struct HandlerDescription: Hashable, Sendable {
+  /// The full name of the object.
+  public let object: String
+  /// Whether `delegate` stands between the object and the name.
+  public let isDelegate: Bool
+  public let verb: Word
+  public var once = false
+  public var catches = false
+  public var answer: EventPattern.Term = .null
+  public var body: [Step] = []
+  public var later: [Step] = []
+  public let place: SourcePlace
+
+  public init(_ object: String, isDelegate: Bool, _ verb: Word, at place: SourcePlace) {
+    self.object = object
+    self.isDelegate = isDelegate
+    self.verb = verb
+    self.place = place
+  }
+}

@@ -1,0 +1,75 @@
+public import Contracts
+public import Vocabulary
+
+/// One step of a scenario.
+public struct Step: Hashable, Sendable {
+  public var action: Action
+  /// Whether time passes until nothing is scheduled. Nil: as its action does by itself.
+  public var settles: Bool?
+  /// The exception that it must raise.
+  public var raises: String?
+  public var place: SourcePlace
+
+  public init(_ action: Action, at place: SourcePlace) {
+    self.action = action
+    self.place = place
+  }
+
+  public enum Action: Hashable, Sendable {
+    // What the app calls
+    case push(String, on: String, animated: Bool)
+    case pop(String, animated: Bool)
+    case popToRoot(String, animated: Bool)
+    case popTo(String, on: String, animated: Bool)
+    case setViewControllers([String], on: String, animated: Bool)
+    case present(String, from: String, animated: Bool)
+    case dismiss(String, animated: Bool)
+    case select(String, on: String)
+    case selectIndex(Int, on: String)
+    case setItems(String)
+    case set([Setting])
+    case setDelegate([DelegateDescription])
+    case enable(String)
+    case disable(String)
+    case animateAlongside(String)
+    /// A setting that has a setter of its own: the bar of a navigation controller is hidden or shown.
+    case hideBar(String, Bool, animated: Bool)
+
+    // What a user does
+    case tapBackButton(String)
+    /// The item of a child, in the tab controller that holds it.
+    case tapTab(String)
+    case tapOutside(String)
+    case tapAction(String, on: String)
+    case tap(String, at: Point, taps: Int)
+    case longPress(String, at: Point, Microseconds)
+    case swipeBack(on: String, fromEdge: Bool, to: Double, velocity: Double?, holds: Bool)
+    case drag(String, from: Point, by: [Point], velocity: Point?, holds: Bool)
+    case pull(String, Release?)
+    case move([Point])
+    case lift(velocity: Point?, Release?)
+    case interrupt
+
+    // Time
+    case wait(Microseconds)
+    case settle
+    case turn([Step])
+    case expect(Expectation)
+  }
+
+  /// A point of the window, or an offset, in points.
+  public struct Point: Hashable, Sendable {
+    public let x: Double
+    public let y: Double
+
+    public init(_ x: Double, _ y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// How the pull of a sheet ends.
+  public enum Release: String, Hashable, Sendable, CaseIterable {
+    case commit, cancel
+  }
+}

@@ -1,0 +1,27 @@
+/// How large and how deep a scenario file may be. Each limit has a sentence in `Diagnostic+Description.swift`.
+enum Limits {
+  /// 1 MiB.
+  static let fileSize = 1 << 20
+  /// Mappings and lists inside one another.
+  static let depth = 32
+  /// Scalars, lists and mappings of a file.
+  static let nodes = 100_000
+  /// The same, after every scenario was written out for every row of its `with`.
+  static let expandedNodes = 400_000
+  /// Bytes of text after the rows of `with` were filled in.
+  static let expandedText = 16 << 20
+  /// Rows of one `with`.
+  static let rows = 1_000
+  /// Characters of an event pattern.
+  static let pattern = 1_000
+  /// Names among which what was meant is looked for.
+  static let candidates = 500
+  /// Mistakes that are listed for one file.
+  static let diagnostics = 100
+  /// Columns of a line that are shown with a mistake.
+  static let shownColumns = 240
+  /// Files and directories in one walk.
+  static let walkedEntries = 100_000
+  /// Directories inside one another in a walk.
+  static let walkedDepth = 32
+}

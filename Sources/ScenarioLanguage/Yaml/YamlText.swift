@@ -1,0 +1,82 @@
+import Contracts
+
+/// The bytes of a file, before they are read as YAML: what would be dangerous or ambiguous in them is refused here.
+struct YamlText {
+  let text: String
+
+  /// Nil, with the reasons, if the bytes are no text that may be read.
+  init?(_ bytes: [UInt8], file: String, _ diagnosis: inout Diagnosis) {
+    guard bytes.count <= Limits.fileSize else {
+      diagnosis.report(.tooLarge(bytes: bytes.count, limit: Limits.fileSize))
+      return nil
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      diagnosis.report(.notUTF8)
+      return nil
+    }
+    diagnosis = Diagnosis(file: file, text: text)
+    self.text = text
+    findTabs(&diagnosis)
+    if let mark = alias() { diagnosis.report(.alias, at: mark) }
+    if !diagnosis.isEmpty { return nil }
+  }
+
+  /// One for each line; a tab has no width that everybody agrees about.
+  private func findTabs(_ diagnosis: inout Diagnosis) {
+    var line = 1
+    var column = 1
+    var isReported = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" {
+        line += 1
+        column = 1
+        isReported = false
+        continue
+      }
+      if scalar == "\t", !isReported {
+        diagnosis.report(.tab, at: Mark(line: line, column: column))
+        isReported = true
+      }
+      column += 1
+    }
+  }
+
+  /// An alias whose anchor is in the file too.
+  ///
+  /// They are looked for in the plain text, because a bomb of aliases goes off while YAML is being composed: keys are compared.
+  private func alias() -> Mark? {
+    let anchors = Set(names(behind: "&").map(\.name))
+    guard !anchors.isEmpty else { return nil }
+    return names(behind: "*").first { anchors.contains($0.name) }?.mark
+  }
+
+  /// The words that follow the sign where a YAML token can begin.
+  private func names(behind sign: Unicode.Scalar) -> [(name: String, mark: Mark)] {
+    var found: [(name: String, mark: Mark)] = []
+    var current: (name: String, mark: Mark)?
+    var line = 1
+    var column = 1
+    var last: Unicode.Scalar = "\n"
+    for scalar in text.unicodeScalars {
+      if current != nil {
+        if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == "-" {
+          current?.name.unicodeScalars.append(scalar)
+        } else if let ended = current {
+          if !ended.name.isEmpty { found.append(ended) }
+          current = nil
+        }
+      }
+      if current == nil, scalar == sign, " \n\r[{,:".unicodeScalars.contains(last) {
+        current = ("", Mark(line: line, column: column))
+      }
+      last = scalar
+      column += 1
+      if scalar == "\n" {
+        line += 1
+        column = 1
+      }
+    }
+    if let current, !current.name.isEmpty { found.append(current) }
+    return found
+  }
+}

@@ -1,0 +1,31 @@
+import Vocabulary
+
+/// The timers of a session, of all components, in (due, order scheduled).
+struct Agenda: Sendable, Equatable {
+  struct Timer: Sendable, Equatable {
+    let due: Microseconds
+    let component: ComponentKind
+    let token: Int
+  }
+
+  /// Sorted by due; what was scheduled later stands behind what is due at the same instant.
+  private var timers: [Timer] = []
+
+  var next: Timer? { timers.first }
+
+  mutating func schedule(_ timer: Timer) {
+    let place = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
+    timers.insert(timer, at: place)
+  }
+
+  /// Removes all timers of the component with this token.
+  mutating func cancel(_ token: Int, of component: ComponentKind) {
+    timers.removeAll { $0.component == component && $0.token == token }
+  }
+
+  /// Takes the first timer that is due at the instant or before it.
+  mutating func take(upTo instant: Microseconds) -> Timer? {
+    guard let first = timers.first, first.due <= instant else { return nil }
+    return timers.removeFirst()
+  }
+}

@@ -1,0 +1,23 @@
+import Vocabulary
+
+/// What ends a session that would not end by itself, each with a name of its own.
+public enum Bound: String, Hashable, Sendable, CaseIterable {
+  /// Calls inside calls.
+  case depthOfNesting
+  /// Turns without the clock moving.
+  case turnsAtOneInstant
+  /// Virtual time of one settling.
+  case timeOfSettling
+  /// Events of one session.
+  case events
+
+  /// The largest number that passes.
+  public var limit: Int {
+    switch self {
+    case .depthOfNesting: 100
+    case .turnsAtOneInstant: 200
+    case .timeOfSettling: 60_000_000
+    case .events: 100_000
+    }
+  }
+}

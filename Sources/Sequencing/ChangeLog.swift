@@ -1,0 +1,35 @@
+public import Vocabulary
+
+/// A published property, on its way to whoever reads it.
+public struct Change: Hashable, Sendable {
+  public let object: ObjectID
+  public let property: Word
+  public let value: Value
+
+  public init(_ object: ObjectID, _ property: Word, _ value: Value) {
+    self.object = object
+    self.property = property
+    self.value = value
+  }
+}
+
+/// What was published in a session, in order, and how far each component has been told.
+struct ChangeLog: Sendable {
+  private var entries: [(by: ComponentKind, change: Change)] = []
+  private var told: [Int] = Array(repeating: 0, count: ComponentKind.allCases.count)
+
+  mutating func append(_ effect: Effect) {
+    entries.append((effect.component, Change(effect.object, effect.word, effect.value)))
+  }
+
+  /// What others have published since the component was told last, of the properties that it reads; slots always.
+  mutating func news(for kind: ComponentKind, reading properties: PropertySet) -> [Change] {
+    let first = told[Int(kind.rawValue)]
+    told[Int(kind.rawValue)] = entries.count
+    return entries[first...].compactMap { entry in
+      guard entry.by != kind else { return nil }
+      let property = entry.change.property
+      return property == Word(.delegate) || properties.contains(property) ? entry.change : nil
+    }
+  }
+}

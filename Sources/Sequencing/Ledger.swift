@@ -1,0 +1,110 @@
+public import Vocabulary
+
+/// Whoever looks on while a session runs: monitors, expectations, the journal.
+public protocol Witness: Sendable {
+  /// An event has happened; the table is as it was then.
+  mutating func see(_ event: Event, _ table: PropertyTable)
+  /// The scenario looks at the session: the expectation with this number.
+  mutating func look(_ expectation: Int, _ table: PropertyTable)
+}
+
+/// Takes every effect of a session in order: keeps the table and the timers, numbers the events, shows them to the witness.
+struct Ledger<Observer: Witness>: EffectSink {
+  private(set) var now: Microseconds = 0
+  private(set) var table = PropertyTable()
+  private(set) var passedBound: Bound?
+  /// An exception was stopped too late: an unfinished operation had been passed.
+  private(set) var isBroken = false
+  private var changes = ChangeLog()
+  var agenda = Agenda()
+  var observer: Observer
+
+  private var events = 0
+  private var turn = 0
+  private var lastCall = 0
+  private var openCalls: [Int] = []
+  private var lastOperation = 0
+  /// The running numbers of the operations, by component and the component's own number.
+  private var operations: [[Int]] = Array(repeating: [], count: ComponentKind.allCases.count)
+
+  init(_ observer: Observer) {
+    self.observer = observer
+  }
+
+  var isExhausted: Bool { passedBound != nil }
+
+  mutating func move(to instant: Microseconds) {
+    now = instant
+  }
+
+  /// What the component must be told of the table before its next delivery.
+  mutating func news(for kind: ComponentKind, reading properties: PropertySet) -> [Change] {
+    changes.news(for: kind, reading: properties)
+  }
+
+  mutating func pass(_ bound: Bound) {
+    passedBound = passedBound ?? bound
+  }
+
+  /// Begins a turn. What an exception has left open in the turn before it is closed.
+  mutating func beginTurn(_ entry: String, by component: ComponentKind) {
+    turn += 1
+    openCalls.removeAll(keepingCapacity: true)
+    take(Effect(.turn, component: component, value: .string(entry)))
+  }
+
+  mutating func take(_ effect: Effect) {
+    guard !isExhausted else { return }
+    switch effect.kind {
+    case .schedule:
+      agenda.schedule(
+        Agenda.Timer(due: now + effect.number, component: effect.component, token: effect.value.int ?? 0))
+    case .cancel:
+      agenda.cancel(effect.value.int ?? 0, of: effect.component)
+    case .checkpoint:
+      observer.look(effect.number, table)
+    case .publish:
+      table[effect.object, effect.word] = effect.value
+      changes.append(effect)
+      record(effect)
+    case .called:
+      lastCall += 1
+      openCalls.append(lastCall)
+      if openCalls.count > Bound.depthOfNesting.limit { passedBound = .depthOfNesting }
+      record(effect)
+    case .returned, .dropped:
+      record(effect)
+      openCalls.removeLast()
+    case .begin:
+      lastOperation += 1
+      rename(effect, lastOperation)
+      record(effect)
+    case .end:
+      record(effect)
+      rename(effect, 0)
+    case .caught:
+      if effect.value == .bool(true) { isBroken = true }
+      record(effect)
+    case .note, .log, .callback, .asked, .answered, .raised, .turn:
+      record(effect)
+    }
+  }
+
+  private mutating func record(_ effect: Effect) {
+    events += 1
+    if events > Bound.events.limit { passedBound = passedBound ?? .events }
+    let numbers = operations[Int(effect.component.rawValue)]
+    let operation = numbers.indices.contains(effect.operation - 1) ? numbers[effect.operation - 1] : 0
+    let event = Event(
+      number: events, instant: now, turn: turn, call: openCalls.last ?? 0, operation: operation, effect: effect)
+    observer.see(event, table)
+  }
+
+  /// Gives an operation of a component its running number; 0 when it is over, because its own number is free again.
+  private mutating func rename(_ effect: Effect, _ running: Int) {
+    guard effect.operation > 0 else { return }
+    let component = Int(effect.component.rawValue)
+    while operations[component].count < effect.operation { operations[component].append(0) }
+    operations[component][effect.operation - 1] = running
+  }
+}

@@ -1,0 +1,137 @@
+import Vocabulary
+
+/// Decides which turn comes next: the set-up, the steps in order, and between them the timers.
+struct Schedule: Sendable {
+  enum Turn {
+    case turn(Input, to: ComponentKind)
+    case end(Ending)
+  }
+
+  private enum Phase {
+    case setup
+    /// The entry of the step that comes next.
+    case entry(Int)
+    /// The entries of the step are done; the due turns of this instant run.
+    case due
+    case settling(since: Microseconds)
+  }
+
+  private let plan: SessionPlan
+  private var step = -1
+  private var phase = Phase.setup
+  private var instant: Microseconds = -1
+  private var turnsAtInstant = 0
+
+  init(_ plan: SessionPlan) {
+    self.plan = plan
+  }
+
+  /// The next turn. A dead app gets none, but the scenario still looks at what is left.
+  mutating func next<Observer: Witness>(_ ledger: inout Ledger<Observer>, isDead: Bool) -> Turn {
+    while true {
+      if ledger.isExhausted { return .end(.settled) }
+      switch phase {
+      case .setup:
+        phase = .due
+        return enter("setup", .message(Message(.window, .perform, [Argument(.index, .int(plan.setup))])), .app, &ledger)
+
+      case .entry(let index):
+        guard plan.steps[step].entries.indices.contains(index) else {
+          phase = .due
+          continue
+        }
+        if let turn = take(plan.steps[step].entries[index], index, &ledger, isDead: isDead) { return turn }
+
+      case .due:
+        if !isDead, let turn = timer(upTo: ledger.now, &ledger) { return turn }
+        let settles = step < 0 || plan.steps[step].settles
+        if settles && !isDead {
+          phase = .settling(since: ledger.now)
+        } else if !advance() {
+          return .end(ledger.agenda.next == nil ? .settled : .cutOff)
+        }
+
+      case .settling(let start):
+        if let next = ledger.agenda.next {
+          guard next.due - start <= Bound.timeOfSettling.limit else {
+            ledger.pass(.timeOfSettling)
+            continue
+          }
+          if let turn = timer(upTo: next.due, &ledger) { return turn }
+        } else if !advance() {
+          return .end(.settled)
+        }
+      }
+    }
+  }
+
+  /// Goes to the next step; false if there is none.
+  private mutating func advance() -> Bool {
+    step += 1
+    phase = .entry(0)
+    return plan.steps.indices.contains(step)
+  }
+
+  /// The turn of an entry, or that of a timer which is due before it. Nil when the entry is no turn.
+  private mutating func take<Observer: Witness>(
+    _ entry: SessionPlan.Entry, _ index: Int, _ ledger: inout Ledger<Observer>, isDead: Bool
+  ) -> Turn? {
+    switch entry {
+    case .look(let expectation):
+      phase = .entry(index + 1)
+      ledger.observer.look(expectation, ledger.table)
+      return nil
+    case .perform(let script):
+      phase = .entry(index + 1)
+      guard !isDead else { return nil }
+      return enter(
+        "step \(step + 1)", .message(Message(.window, .perform, [Argument(.index, .int(script))])), .app, &ledger)
+    case .wait(let time):
+      guard !isDead else {
+        phase = .entry(index + 1)
+        return nil
+      }
+      return pass(time, index, &ledger)
+    case .input(let delay, let message):
+      guard !isDead else {
+        phase = .entry(index + 1)
+        return nil
+      }
+      if let turn = pass(delay, index, &ledger) { return turn }
+      guard let kind = plan.configuration.component(for: message.verb, on: message.receiver) else { return nil }
+      return enter("step \(step + 1)", .message(message), kind, &ledger)
+    }
+  }
+
+  private var waitingUntil: Microseconds?
+
+  /// Moves the clock on to the end of a span, one due timer after the other; nil when it is there.
+  private mutating func pass<Observer: Witness>(
+    _ span: Microseconds, _ index: Int, _ ledger: inout Ledger<Observer>
+  ) -> Turn? {
+    let end = waitingUntil ?? ledger.now + span
+    waitingUntil = end
+    if let turn = timer(upTo: end, &ledger) { return turn }
+    waitingUntil = nil
+    ledger.move(to: end)
+    phase = .entry(index + 1)
+    return nil
+  }
+
+  /// The turn of the first timer that is due up to an instant.
+  private mutating func timer<Observer: Witness>(upTo end: Microseconds, _ ledger: inout Ledger<Observer>) -> Turn? {
+    guard let timer = ledger.agenda.take(upTo: end) else { return nil }
+    ledger.move(to: max(ledger.now, timer.due))
+    return enter("timer", .due(timer.token), timer.component, &ledger)
+  }
+
+  private mutating func enter<Observer: Witness>(
+    _ entry: String, _ input: Input, _ kind: ComponentKind, _ ledger: inout Ledger<Observer>
+  ) -> Turn {
+    turnsAtInstant = ledger.now == instant ? turnsAtInstant + 1 : 1
+    instant = ledger.now
+    if turnsAtInstant > Bound.turnsAtOneInstant.limit { ledger.pass(.turnsAtOneInstant) }
+    ledger.beginTurn(entry, by: kind)
+    return .turn(input, to: kind)
+  }
+}

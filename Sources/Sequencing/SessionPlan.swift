@@ -1,0 +1,41 @@
+public import AppModel
+public import Vocabulary
+
+/// Everything that a session will do, decided before it begins.
+public struct SessionPlan: Sendable {
+  public let configuration: Configuration
+  public let app: AppPlan
+  /// The script that sets up the app, as the first turn.
+  public let setup: Int
+  public let steps: [Step]
+
+  public init(configuration: Configuration, app: AppPlan, setup: Int, steps: [Step]) {
+    self.configuration = configuration
+    self.app = app
+    self.setup = setup
+    self.steps = steps
+  }
+
+  /// One step of the scenario.
+  public struct Step: Hashable, Sendable {
+    public let entries: [Entry]
+    /// Whether time then passes until nothing is scheduled.
+    public let settles: Bool
+
+    public init(_ entries: [Entry], settles: Bool) {
+      self.entries = entries
+      self.settles = settles
+    }
+  }
+
+  /// What enters from outside; all but `wait` and `look` are turns.
+  public enum Entry: Hashable, Sendable {
+    /// The app runs a script.
+    case perform(Int)
+    /// Touches or another input of a user, `after` microseconds behind the entry before it.
+    case input(after: Microseconds, Message)
+    case wait(Microseconds)
+    /// The scenario looks, outside of any turn.
+    case look(Int)
+  }
+}

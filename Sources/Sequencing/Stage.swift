@@ -1,0 +1,228 @@
+public import Vocabulary
+
+/// What enters a stage from outside.
+public enum Delivery: Hashable, Sendable {
+  /// A new call, callback, question or timer for a component.
+  case input(Input, to: ComponentKind)
+  /// The departure that left the stage last is complete.
+  case returned(Value)
+  /// The departure that left the stage last ended with an exception, which may have passed an unfinished operation.
+  case unwind(Exception, broke: Bool)
+}
+
+/// How a stage comes to rest.
+public enum Exit: Hashable, Sendable {
+  /// What entered is done, with this result.
+  case finished(Value)
+  /// A departure that nobody here can serve. A `returned` or an `unwind` goes on with it.
+  case departed(Departure)
+  /// What entered ended with an exception. `broke` tells that an unfinished operation was passed on the way.
+  case raised(Exception, broke: Bool)
+  /// A component could not understand what it was sent.
+  case fault(String)
+  /// The sink has had enough: a bound was passed.
+  case exhausted
+}
+
+/// The effect loop: applies effects depth first, with one departure at a time.
+///
+/// It runs as far as it can serve the departures itself: to a component of its troupe, to nobody, to a constant answer. A host
+/// with one component and a process with all of them run this same piece, so they give the same trace.
+public struct Stage<Cast: Troupe>: Sendable {
+  /// A component that waits for its departure, or the border to whoever entered from outside.
+  private enum Frame: Sendable {
+    case entry
+    case waiting(ComponentKind, for: Departure)
+  }
+
+  /// Where the loop goes on.
+  private enum Next {
+    case enter(ComponentKind, Input)
+    case carryOut(Effects, by: ComponentKind)
+    case stop(Exit)
+  }
+
+  private let configuration: Configuration
+  private var cast: Cast
+  private var frames: [Frame] = []
+
+  public init(_ configuration: Configuration, _ cast: Cast) {
+    self.configuration = configuration
+    self.cast = cast
+  }
+
+  /// Whether the stage serves departures to this component itself.
+  public func plays(_ kind: ComponentKind) -> Bool {
+    cast.plays(kind)
+  }
+
+  /// Carries out what enters, as far as it goes here.
+  public mutating func enter(_ delivery: Delivery, _ sink: inout some EffectSink) -> Exit {
+    var next: Next
+    switch delivery {
+    case .input(let input, let kind):
+      frames.append(.entry)
+      next = .enter(kind, input)
+    case .returned(let value):
+      next = conclude(with: value, &sink)
+    case .unwind(let exception, let broke):
+      next = unwind(exception, broke: broke, &sink)
+    }
+    while true {
+      if sink.isExhausted { return .exhausted }
+      switch next {
+      case .stop(let exit): return exit
+      case .enter(let kind, let input): next = carryOut(receive(input, as: kind, sink), by: kind, &sink)
+      case .carryOut(let effects, let kind): next = carryOut(effects, by: kind, &sink)
+      }
+    }
+  }
+
+  private mutating func receive(_ input: Input, as kind: ComponentKind, _ sink: some EffectSink) -> Effects {
+    let surroundings = Surroundings(
+      now: sink.now, configuration: configuration, table: sink.table, readable: cast.reads(of: kind))
+    return cast.receive(input, as: kind, in: surroundings)
+  }
+
+  /// Applies the local effects in order, then carries out the one departure.
+  private mutating func carryOut(_ effects: Effects, by kind: ComponentKind, _ sink: inout some EffectSink) -> Next {
+    for effect in effects.local { sink.take(effect) }
+    guard let departure = effects.departure else { return conclude(with: .null, &sink) }
+    switch departure.kind {
+    case .answer:
+      return conclude(with: departure.value, &sink)
+    case .raise:
+      sink.take(Effect(.raised, of: departure, by: kind, value: departure.value))
+      return unwind(departure.exception, broke: false, &sink)
+    case .fault:
+      return .stop(.fault(departure.value.string ?? ""))
+    case .call, .proceed:
+      sink.take(Effect(.called, of: departure, by: kind))
+      guard let target = configuration.component(for: departure.word, on: departure.object) else {
+        return .stop(.fault("nobody understands \(departure.word) on \(configuration.name(departure.object))"))
+      }
+      return hand(departure, from: kind, to: target)
+    case .callback:
+      sink.take(Effect(.callback, of: departure, by: kind))
+      guard configuration.handles(departure) else { return .enter(kind, .returned(departure.then, .null)) }
+      return hand(departure, from: kind, to: .app)
+    case .ask:
+      return ask(departure, from: kind, &sink)
+    }
+  }
+
+  /// A question to an empty slot, or of a method that its holder lacks, leaves no trace and takes its default.
+  private mutating func ask(_ question: Departure, from kind: ComponentKind, _ sink: inout some EffectSink) -> Next {
+    guard let slot = Slot(sink.table[question.object, question.slot]), slot.method(question.word) != nil else {
+      return .enter(kind, .returned(question.then, question.value))
+    }
+    var asked = Effect(.asked, of: question, by: kind)
+    let constant = slot.answer(to: question.word, question.arguments)
+    let answer = constant == .null ? question.value : constant
+    guard configuration.handles(question) else {
+      asked.value = answer
+      sink.take(asked)
+      return .enter(kind, .returned(question.then, answer))
+    }
+    asked.value = .null
+    sink.take(asked)
+    var question = question
+    question.value = answer
+    return hand(question, from: kind, to: .app)
+  }
+
+  /// Goes on in the component that serves the departure, or leaves the stage if it plays elsewhere.
+  private mutating func hand(_ departure: Departure, from kind: ComponentKind, to target: ComponentKind) -> Next {
+    frames.append(.waiting(kind, for: departure))
+    guard cast.plays(target) else { return .stop(.departed(departure)) }
+    return .enter(target, departure.input)
+  }
+
+  /// The innermost call, callback or question is over.
+  private mutating func conclude(with value: Value, _ sink: inout some EffectSink) -> Next {
+    switch frames.popLast() {
+    case .none:
+      return .stop(.fault("a return that nobody waits for"))
+    case .entry:
+      return .stop(.finished(value))
+    case .waiting(let kind, let departure) where departure.kind == .ask:
+      let answer = value == .null ? departure.value : value
+      sink.take(Effect(.answered, of: departure, by: kind, value: answer))
+      return .enter(kind, .returned(departure.then, answer))
+    case .waiting(let kind, let departure):
+      if departure.kind.isCall { sink.take(Effect(.returned, of: departure, by: kind, value: value)) }
+      return .enter(kind, .returned(departure.then, value))
+    }
+  }
+
+  /// Drops what the exception passes, up to a handler or step of the app that stops it.
+  ///
+  /// Components are not told: UIKit has no `finally`.
+  private mutating func unwind(_ exception: Exception, broke: Bool, _ sink: inout some EffectSink) -> Next {
+    var broke = broke
+    while case .waiting(let kind, let departure) = frames.popLast() {
+      if departure.kind.isCall { sink.take(Effect(.dropped, of: departure, by: kind)) }
+      guard kind == .app else {
+        broke = broke || departure.then.operation != 0
+        continue
+      }
+      let effects = receive(.caught(departure.then, exception), as: .app, sink)
+      if effects.departure?.kind == .raise { continue }
+      sink.take(Effect(.caught, value: .bool(broke)))
+      return .carryOut(effects, by: .app)
+    }
+    return .stop(.raised(exception, broke: broke))
+  }
+}
+
+extension Departure.Kind {
+  fileprivate var isCall: Bool {
+    switch self {
+    case .call, .proceed: true
+    case .callback, .ask, .answer, .raise, .fault: false
+    }
+  }
+}
+
+extension Departure {
+  /// What reaches whoever serves it.
+  public var input: Input {
+    switch kind {
+    case .callback, .ask: .heard(object, slot: slot, word, arguments)
+    case .call, .proceed, .answer, .raise, .fault:
+      .message(Message(receiver: object, verb: word, arguments: arguments))
+    }
+  }
+
+  fileprivate var exception: Exception {
+    Exception(value.string ?? "", arguments[.reason].string ?? "")
+  }
+}
+
+extension Effect {
+  /// The record of a departure, or of how it ended.
+  fileprivate init(_ kind: Kind, of departure: Departure, by component: ComponentKind, value: Value = .null) {
+    let isEnd = kind == .returned || kind == .answered || kind == .dropped
+    self.init(
+      kind, component: component, object: departure.object, slot: departure.slot, word: departure.word,
+      operation: departure.operation, value: value, arguments: isEnd ? [] : departure.arguments,
+      because: departure.because)
+  }
+}
+
+extension Configuration {
+  /// Whether the app has a handler for this callback or question.
+  public func handles(_ departure: Departure) -> Bool {
+    !handled.isEmpty
+      && handled.contains(Handled(departure.object, slot: departure.slot, verb: departure.word))
+  }
+
+  /// Who serves a departure that has left a stage; nil if nobody does.
+  public func server(of departure: Departure) -> ComponentKind? {
+    switch departure.kind {
+    case .callback, .ask: .app
+    case .call, .proceed: component(for: departure.word, on: departure.object)
+    case .answer, .raise, .fault: nil
+    }
+  }
+}

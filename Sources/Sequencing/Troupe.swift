@@ -1,0 +1,42 @@
+public import Vocabulary
+
+/// The components that one process plays: all of them, one in a worker, the app alone in a coordinator.
+public protocol Troupe: Sendable {
+  func plays(_ kind: ComponentKind) -> Bool
+
+  /// Hands the input to the component of that kind. Called only for kinds that it plays.
+  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects
+
+  /// What the component of that kind may read.
+  func reads(of kind: ComponentKind) -> PropertySet
+}
+
+/// One component alone.
+public struct Solo<Player: Component>: Troupe {
+  private var player: Player
+
+  public init(_ player: Player) {
+    self.player = player
+  }
+
+  public func plays(_ kind: ComponentKind) -> Bool {
+    kind == Player.kind
+  }
+
+  public mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
+    player.receive(input, in: surroundings)
+  }
+
+  public func reads(of kind: ComponentKind) -> PropertySet {
+    Player.reads
+  }
+}
+
+/// Takes every effect as it happens, and keeps the table that the components read.
+public protocol EffectSink {
+  var now: Microseconds { get }
+  var table: PropertyTable { get }
+  /// A bound has been passed; nothing that happens any more counts.
+  var isExhausted: Bool { get }
+  mutating func take(_ effect: Effect)
+}

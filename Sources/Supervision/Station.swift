@@ -1,0 +1,149 @@
+import Coordination
+import Sequencing
+import Vocabulary
+import Wire
+
+/// The place of one component in a run: the worker that plays it now, and the sessions that it plays in.
+///
+/// A worker that ends, or misses its deadline, is replaced. Its oldest unanswered delivery is the suspect: everybody else is
+/// sent to the fresh worker first, then the suspect alone. Only what happens while it is alone counts against it.
+struct Station {
+  /// How many workers may end over a session alone.
+  static let mostStrikes = 3
+  /// How many may end before they have said hello.
+  static let mostFalseStarts = 3
+
+  let kind: ComponentKind
+  var process: WorkerProcess?
+  /// The routing id of the worker, once it has said hello.
+  var identity: [UInt8]?
+  private(set) var incarnation: UInt32 = 0
+  var falseStarts = 0
+  /// How long the oldest unanswered delivery has been waiting, while this process ran.
+  var waiting = Duration.zero
+
+  private var tenancies: [UInt32: Tenancy] = [:]
+  /// Sessions whose delivery is at the worker, oldest first.
+  private(set) var underWay: [UInt32] = []
+  /// Sessions whose delivery waits for a worker that is ready for it.
+  private var held: [UInt32] = []
+  /// Sessions that must be tried alone.
+  private var suspects: [UInt32] = []
+  private var alone: UInt32?
+  private var outbox: [ToWorker] = []
+
+  init(_ kind: ComponentKind) {
+    self.kind = kind
+  }
+
+  var isReady: Bool { identity != nil }
+
+  /// A fresh worker has been started.
+  mutating func begin(_ process: WorkerProcess) {
+    self.process = process
+    identity = nil
+    incarnation += 1
+    waiting = .zero
+  }
+
+  /// The worker has said hello.
+  mutating func welcome(_ identity: [UInt8]) {
+    self.identity = identity
+    falseStarts = 0
+    outbox.append(.welcome(Welcome(version: ProtocolVersion.newest, incarnation: incarnation)))
+    sendHeld()
+  }
+
+  mutating func deliver(_ delivery: Delivery, of session: UInt32, _ terms: DeliveryTerms) {
+    tenancies[session, default: Tenancy(terms.configuration)]
+      .add(delivery, session: session, now: terms.now, news: terms.news)
+    held.append(session)
+    sendHeld()
+  }
+
+  mutating func close(_ session: UInt32) {
+    guard tenancies.removeValue(forKey: session) != nil else { return }
+    outbox.append(.close([session]))
+    underWay.removeAll { $0 == session }
+    held.removeAll { $0 == session }
+    suspects.removeAll { $0 == session }
+    if alone == session { alone = nil }
+    sendHeld()
+  }
+
+  /// What a reply means for the run; nil for a repeated one.
+  mutating func take(_ reply: WireReply) throws(UnaskedReply) -> LinkEvent? {
+    guard let answer = tenancies[reply.session]?.take(reply) else { return nil }
+    waiting = .zero
+    switch answer {
+    case .unasked:
+      throw UnaskedReply(session: reply.session, number: reply.number)
+    case .differed(let number):
+      return .lost(session: reply.session, .differed(kind, reply: number))
+    case .repeated:
+      return nil
+    case .new:
+      if let place = underWay.firstIndex(of: reply.session) { underWay.remove(at: place) }
+      if alone == reply.session { alone = nil }
+      sendHeld()
+      return .reply(session: reply.session, effects: reply.effects, exit: reply.exit)
+    }
+  }
+
+  /// The worker is gone. The session that is lost over it, if there is one.
+  mutating func lose(_ reason: LossReason) -> LinkEvent? {
+    process = nil
+    identity = nil
+    outbox = []
+    waiting = .zero
+    var lost: LinkEvent?
+    var others = underWay
+    if let alone, others.first == alone {
+      tenancies[alone]?.strikes += 1
+      if (tenancies[alone]?.strikes ?? 0) >= Station.mostStrikes {
+        lost = .lost(session: alone, reason)
+      } else {
+        suspects.insert(alone, at: 0)
+      }
+      others.removeFirst()
+    } else if let suspect = others.first {
+      suspects.append(suspect)
+      others.removeFirst()
+    }
+    alone = nil
+    underWay = []
+    held = others + held
+    return lost
+  }
+
+  /// What is to be sent now, in frames of a bounded number of deliveries.
+  mutating func takeOutbox() -> [[ToWorker]] {
+    defer { outbox = [] }
+    guard outbox.count > WireLimits.deliveriesPerFrame else { return outbox.isEmpty ? [] : [outbox] }
+    return stride(from: 0, to: outbox.count, by: WireLimits.deliveriesPerFrame).map {
+      Array(outbox[$0..<min($0 + WireLimits.deliveriesPerFrame, outbox.count)])
+    }
+  }
+
+  private mutating func sendHeld() {
+    guard isReady, alone == nil else { return }
+    for session in held { send(session) }
+    held = []
+    guard underWay.isEmpty, !suspects.isEmpty else { return }
+    let suspect = suspects.removeFirst()
+    alone = suspect
+    send(suspect)
+  }
+
+  private mutating func send(_ session: UInt32) {
+    guard let frames = tenancies[session]?.frames(for: incarnation, session: session) else { return }
+    outbox += frames
+    underWay.append(session)
+  }
+}
+
+/// A worker has answered what nobody asked.
+struct UnaskedReply: Error {
+  let session: UInt32
+  let number: UInt32
+}

@@ -1,0 +1,120 @@
+public import Vocabulary
+
+/// All tab controllers of a session: children, selection, the bar's items, and the order of a switch.
+public struct TabController: Component {
+  public static let kind = ComponentKind.tabs
+  public static let reads = PropertySet.tree
+
+  let versions: TabVersions
+  var controllers: [Tabs] = []
+  var operations = Operations<TabOperation, TabStep>()
+
+  public init(_ configuration: Configuration) {
+    versions = TabVersions(configuration)
+  }
+
+  public mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
+    var effects = Effects(of: .tabs)
+    switch input {
+    case .message(let message):
+      do throws(MessageError) {
+        handle(try TabRequest(message), on: message.receiver, &effects, surroundings)
+      } catch {
+        effects.fault(error)
+      }
+    case .returned(let then, let value):
+      resume(then, value, &effects, surroundings)
+    case .due(let number):
+      run(number, &effects, surroundings)
+    case .heard(let object, _, let verb, _):
+      effects.fault(.unknownVerb(verb, on: object))
+    case .caught(_, let exception):
+      effects.raise(exception, because: .housekeeping)
+    }
+    return effects
+  }
+
+  private mutating func handle(
+    _ request: TabRequest, on receiver: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    if receiver.part == .moreNavigationController {
+      showMore(receiver, request, &effects, surroundings)
+      return
+    }
+    switch request {
+    case .initialize: initialize(receiver, &effects)
+    case .setViewControllers(let children, _): setChildren(children, of: receiver, &effects, surroundings)
+    case .setSelectedViewController(let child): select(child, of: receiver, &effects, surroundings)
+    case .setSelectedIndex(let index): select(index, of: receiver, &effects, surroundings)
+    case .setItems: refuseItems(&effects)
+    case .itemTapped(let child): tap(child, of: receiver, &effects, surroundings)
+    case .loadView: load(receiver, &effects, surroundings)
+    case .appearance(let verb, let animated): forward(verb, animated, of: receiver, &effects, surroundings)
+    }
+  }
+
+  /// Takes the answer of a question, and goes on with the operation if it still exists.
+  private mutating func resume(
+    _ then: Continuation, _ value: Value, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    if then.mark == TabStep.permissionMark, value == .bool(false) {
+      // TAB-029, TAB-040: a refusal leaves everything as it is.
+      operations.end(then.operation)
+      return
+    }
+    run(then.operation, &effects, surroundings)
+  }
+
+  /// Performs the steps of an operation up to its next departure, or to its end.
+  mutating func run(_ number: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
+    while !effects.hasDeparture, let step = operations.next(number) {
+      perform(step, of: number, then: Continuation(operation: number), &effects, surroundings)
+    }
+    if !effects.hasDeparture, operations.remaining(number).isEmpty { operations.end(number) }
+  }
+
+  func index(of object: ObjectID) -> Int? {
+    controllers.firstIndex { $0.object == object }
+  }
+}
+
+/// One tab controller.
+struct Tabs: Sendable, Equatable {
+  let object: ObjectID
+  /// Nil until children are set for the first time.
+  var children: [ObjectID]?
+  /// A child, the More controller, or nothing.
+  var selected: ObjectID?
+  /// The child that has been told that it appears; nil while the tab controller itself is not on screen.
+  var shown: ObjectID?
+  /// The switch that is under way.
+  var running: Int?
+
+  var more: ObjectID { object.part(.moreNavigationController) }
+}
+
+/// What an operation of a tab controller is about.
+struct TabOperation: Sendable, Equatable {
+  let tabs: ObjectID
+  var from: ObjectID?
+  var to: ObjectID?
+}
+
+/// What remains to be done in an operation.
+enum TabStep: Sendable, Equatable {
+  case view(ViewStep, because: Because)
+  /// The delegate may refuse.
+  case askShouldSelect(ObjectID)
+  case tellDidSelect(ObjectID)
+  /// What an allowed tap does: a switch, or the re-tap of the selected child.
+  case act(on: ObjectID)
+  case popToRoot(ObjectID)
+  case begin(by: String)
+  case wait
+  case end
+  /// Performs all that another operation has left, in its own name.
+  case finish(Int)
+
+  /// The mark of a continuation that carries the delegate's permission.
+  static let permissionMark = 1
+}

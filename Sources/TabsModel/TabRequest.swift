@@ -1,0 +1,29 @@
+import Vocabulary
+
+/// What a tab controller understands.
+enum TabRequest: Hashable, Sendable {
+  case initialize
+  case setViewControllers([ObjectID], animated: Bool)
+  case setSelectedViewController(ObjectID?)
+  case setSelectedIndex(Int)
+  case setItems
+  case itemTapped(ObjectID)
+  case loadView
+  case appearance(Word.Known, animated: Bool)
+
+  init(_ message: Message) throws(MessageError) {
+    switch message.verb.known {
+    case .initialize: self = .initialize
+    case .setViewControllers:
+      self = .setViewControllers(try message.objects(.viewControllers), animated: try message.flag(.animated))
+    case .setSelectedViewController: self = .setSelectedViewController(try message.optionalObject(.viewController))
+    case .setSelectedIndex: self = .setSelectedIndex(try message.int(.index))
+    case .setItems: self = .setItems
+    case .tabBarItemTapped: self = .itemTapped(try message.object(.viewController))
+    case .loadView: self = .loadView
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      self = .appearance(message.verb.known ?? .none, animated: try message.flag(.animated))
+    default: throw .unknownVerb(message.verb, on: message.receiver)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Vocabulary
+
+/// What differs between versions of iOS, and what is uncertain, for tab controllers.
+struct TabVersions: Sendable, Equatable {
+  /// Whether the old child has disappeared before the new one has appeared, as it was before 18 (TAB-045, TAB-046).
+  let oldChildIsDoneFirst: Bool
+  /// How long the switch animates; 0 before 18.
+  let duration: Microseconds
+  /// Whether a re-tap also pops a navigation controller deeper inside the selected child.
+  let reTapReachesNested: Bool
+  /// How many items the bar of a compact width shows without More.
+  let capacity: Int
+
+  init(_ configuration: Configuration) {
+    let isModern = configuration.ios >= IOSVersion(18)
+    oldChildIsDoneFirst = !isModern
+    duration = isModern ? configuration.durations.tabSwitch : 0
+    reTapReachesNested = configuration.ios >= IOSVersion(26)
+    capacity = configuration.device.isCompactWidth ? 5 : .max
+  }
+}

@@ -1,0 +1,183 @@
+/// Reads one JSON value. Bytes are hostile: nothing is trusted, and nesting has a limit.
+///
+/// Ours, because a trace's arguments have an order, which Foundation's JSON forgets.
+struct JSONScanner {
+  private static let deepest = 64
+
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+  private var depth = 0
+
+  private init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  /// The value that the bytes are, and nothing else but space around it.
+  static func value(of bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
+    var scanner = JSONScanner(bytes)
+    let value = try scanner.value()
+    scanner.skipSpace()
+    guard scanner.position == bytes.endIndex else { throw scanner.error("too much behind the value") }
+    return value
+  }
+
+  private mutating func value() throws(JSONError) -> JSONValue {
+    skipSpace()
+    guard let first = peek else { throw error("the text ends where a value is expected") }
+    switch first {
+    case UInt8(ascii: "{"): return .object(try members())
+    case UInt8(ascii: "["): return .list(try entries())
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func members() throws(JSONError) -> [JSONValue.Member] {
+    try open()
+    var members: [JSONValue.Member] = []
+    skipSpace()
+    if take("}") { return close(members) }
+    while true {
+      skipSpace()
+      let start = position
+      let key = try string()
+      if members.contains(where: { $0.key == key }) {
+        throw JSONError(sentence: "the key '\(key)' comes twice", offset: start - bytes.startIndex)
+      }
+      skipSpace()
+      guard take(":") else { throw error("expected ':'") }
+      members.append(JSONValue.Member(key: key, value: try value()))
+      skipSpace()
+      if take(",") { continue }
+      guard take("}") else { throw error("expected ',' or '}'") }
+      return close(members)
+    }
+  }
+
+  private mutating func entries() throws(JSONError) -> [JSONValue] {
+    try open()
+    var entries: [JSONValue] = []
+    skipSpace()
+    if take("]") { return close(entries) }
+    while true {
+      entries.append(try value())
+      skipSpace()
+      if take(",") { continue }
+      guard take("]") else { throw error("expected ',' or ']'") }
+      return close(entries)
+    }
+  }
+
+  private mutating func open() throws(JSONError) {
+    position += 1
+    depth += 1
+    if depth > Self.deepest { throw error("nested more than \(Self.deepest) deep") }
+  }
+
+  private mutating func close<Content>(_ content: Content) -> Content {
+    depth -= 1
+    return content
+  }
+
+  private mutating func word(_ text: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    guard bytes[position...].starts(with: text.utf8) else { throw error("expected a value") }
+    position += text.utf8.count
+    return value
+  }
+
+  private mutating func number() throws(JSONError) -> JSONValue {
+    let start = position
+    while let byte = peek, Self.isOfNumber(byte) { position += 1 }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if let number = Int(text), !text.hasPrefix("+") { return .int(number) }
+    if text.contains(where: { ".eE".contains($0) }), let number = Double(text), number.isFinite {
+      return .double(number)
+    }
+    position = start
+    throw error("expected a value")
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(JSONError) -> String {
+    guard take("\"") else { throw error("expected a string") }
+    let start = position
+    var text: [UInt8] = []
+    while let byte = peek {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let string = String(validating: text, as: UTF8.self) else {
+          throw JSONError(sentence: "a string is not UTF-8", offset: start - bytes.startIndex)
+        }
+        return string
+      case UInt8(ascii: "\\"): text += Array(String(try escape()).utf8)
+      case 0..<0x20:
+        position -= 1
+        throw error("a control character in a string")
+      default: text.append(byte)
+      }
+    }
+    throw error("a string is not closed")
+  }
+
+  /// What stands behind a backslash.
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+    guard let byte = peek else { throw error("a string is not closed") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      var code = try hexadecimal()
+      if (0xD800..<0xDC00).contains(code), take("\\"), take("u") {
+        let low = try hexadecimal()
+        guard (0xDC00..<0xE000).contains(low) else { throw error("half of a surrogate pair") }
+        code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+      }
+      guard let scalar = Unicode.Scalar(code) else { throw error("half of a surrogate pair") }
+      return scalar
+    default: throw error("an escape that JSON does not have")
+    }
+  }
+
+  private mutating func hexadecimal() throws(JSONError) -> UInt32 {
+    let end = position + 4
+    guard end <= bytes.endIndex, let code = UInt32(String(decoding: bytes[position..<end], as: UTF8.self), radix: 16)
+    else { throw error("expected four hexadecimal digits") }
+    position = end
+    return code
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? {
+    position < bytes.endIndex ? bytes[position] : nil
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+  }
+
+  private func error(_ sentence: String) -> JSONError {
+    JSONError(sentence: sentence, offset: position - bytes.startIndex)
+  }
+}

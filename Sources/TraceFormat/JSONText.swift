@@ -1,0 +1,65 @@
+/// Writes JSON, field by field, in the order of the calls.
+package struct JSONText {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func open() {
+    bytes.append(UInt8(ascii: "{"))
+  }
+
+  package mutating func close() {
+    if bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "}"))
+    bytes.append(UInt8(ascii: ","))
+  }
+
+  package mutating func openList() {
+    bytes.append(UInt8(ascii: "["))
+  }
+
+  package mutating func closeList() {
+    if bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "]"))
+    bytes.append(UInt8(ascii: ","))
+  }
+
+  /// Ends a line; the value before it stands alone.
+  package mutating func endLine() {
+    if bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  package mutating func key(_ name: String) {
+    string(name)
+    bytes.removeLast()
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  package mutating func raw(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    bytes.append(UInt8(ascii: ","))
+  }
+
+  package mutating func integer(_ number: Int) {
+    raw(String(number))
+  }
+
+  package mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes.append(contentsOf: Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+      default:
+        bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ","))
+  }
+}

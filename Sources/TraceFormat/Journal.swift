@@ -1,0 +1,65 @@
+import Foundation
+import Glibc
+
+/// An append-only file of traces: whole sessions, as they come.
+///
+/// Each session is on its way to the disk when ``append(_:)`` returns, so a run that is killed loses no finished one. If a run
+/// before was cut off in the middle of a line, a new line is begun, and the half one stays for readers to report.
+package struct Journal {
+  package let path: String
+  private let file: FileHandle
+  /// The file ends in the middle of a line.
+  private var isTorn: Bool
+
+  /// Opens the journal, and makes it if there is none. Its folder must exist.
+  package init(_ path: String) throws(JournalError) {
+    self.path = path
+    do {
+      let url = URL(fileURLWithPath: path)
+      if !FileManager.default.fileExists(atPath: path) { try Self.make(url) }
+      file = try FileHandle(forUpdating: url)
+      guard fcntl(file.fileDescriptor, F_SETFL, O_APPEND) == 0 else { throw POSIXError(.EINVAL) }
+      isTorn = try Self.endsInLine(file)
+    } catch {
+      throw JournalError(path: path, action: .open, reason: WriteTrouble(error))
+    }
+  }
+
+  /// Appends the trace of a session, whole.
+  package mutating func append(_ trace: [UInt8]) throws(JournalError) {
+    guard let last = trace.last else { return }
+    let wasTorn = isTorn
+    isTorn = true
+    do {
+      try file.write(contentsOf: Data((wasTorn ? [UInt8(ascii: "\n")] : []) + trace))
+    } catch {
+      throw JournalError(path: path, action: .append, reason: WriteTrouble(error))
+    }
+    isTorn = last != UInt8(ascii: "\n")
+  }
+
+  /// Waits until the disk has everything: for the end of a run, before its result is believed.
+  package func synchronize() throws(JournalError) {
+    do {
+      try file.synchronize()
+    } catch {
+      throw JournalError(path: path, action: .synchronize, reason: WriteTrouble(error))
+    }
+  }
+
+  /// Makes an empty file, unless somebody else has just done so.
+  private static func make(_ url: URL) throws {
+    do {
+      try Data().write(to: url, options: .withoutOverwriting)
+    } catch let error as CocoaError where error.code == .fileWriteFileExists {
+      return
+    }
+  }
+
+  private static func endsInLine(_ file: FileHandle) throws -> Bool {
+    let end = try file.seekToEnd()
+    guard end > 0 else { return false }
+    try file.seek(toOffset: end - 1)
+    return try file.read(upToCount: 1) != Data([UInt8(ascii: "\n")])
+  }
+}

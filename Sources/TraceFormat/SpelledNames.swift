@@ -1,0 +1,18 @@
+import Vocabulary
+
+/// The names of a session, spelled as JSON strings once.
+struct SpelledNames: Sendable {
+  private let configuration: Configuration
+
+  init(_ configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  func component(_ kind: ComponentKind) -> String { Self.components[Int(kind.rawValue)] }
+  func kind(_ kind: Effect.Kind) -> String { Self.kinds[Int(kind.rawValue)] }
+  func object(_ object: ObjectID) -> String { "\"\(configuration.name(object))\"" }
+  func word(_ word: Word) -> String { "\"\(word)\"" }
+
+  private static let components = ComponentKind.allCases.map { "\"\($0)\"" }
+  private static let kinds = Effect.Kind.allCases.map { "\"\($0)\"" }
+}

@@ -1,0 +1,132 @@
+import Vocabulary
+
+/// Reads a journal: the traces of sessions, one after the other, of which a kill may have cut off any last one.
+///
+/// A line that was torn is the last of its run: the file ends in it, or the next run's header follows. It is kept in ``torn``,
+/// and its session has no ending. A line that cannot be read anywhere else is an error.
+package struct TraceReader: Sendable {
+  /// What a line is.
+  private enum Content {
+    case header(TraceHeader)
+    case event(TraceLine)
+    case end(String)
+    /// A reporter's line about the session before it.
+    case verdict
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 0
+  /// The lines that were not written to their end, in order.
+  package private(set) var torn: [TornLine] = []
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// All sessions of a journal.
+  package static func sessions(in bytes: [UInt8]) throws(TraceError) -> [SessionTrace] {
+    var reader = TraceReader(bytes)
+    var sessions: [SessionTrace] = []
+    while let session = try reader.next() { sessions.append(session) }
+    return sessions
+  }
+
+  /// The next session, whole or cut off; nil at the end of the file.
+  package mutating func next() throws(TraceError) -> SessionTrace? {
+    while let text = peekLine() {
+      guard let content = try contentOrTorn(text) else { continue }
+      advance(text)
+      switch content {
+      case .header(let header): return try session(header)
+      case .verdict: continue
+      case .event, .end: throw .malformed(line: line, "an event outside of any session: there is no header before it")
+      }
+    }
+    return nil
+  }
+
+  private mutating func session(_ header: TraceHeader) throws(TraceError) -> SessionTrace {
+    var session = SessionTrace(header)
+    while let text = peekLine() {
+      guard let content = try contentOrTorn(text) else {
+        session.torn = torn.last
+        return session
+      }
+      if case .header = content { return session }
+      advance(text)
+      switch content {
+      case .header, .verdict: return session
+      case .event(let event):
+        let expected = session.lines.count + 1
+        guard event.number == expected else {
+          throw .malformed(line: line, "event \(event.number), where \(expected) is expected: something is lost")
+        }
+        session.lines.append(event)
+      case .end(let ending):
+        session.ending = ending
+        return session
+      }
+    }
+    return session
+  }
+
+  /// What the line is; nil, and behind it, if it was torn.
+  private mutating func contentOrTorn(_ text: ArraySlice<UInt8>) throws(TraceError) -> Content? {
+    do throws(TraceError) {
+      return try Self.content(of: text, line: line + 1)
+    } catch {
+      guard case .malformed = error, isLastOfRun(text) else { throw error }
+      advance(text)
+      torn.append(TornLine(line: line, text: String(decoding: text, as: UTF8.self)))
+      return nil
+    }
+  }
+
+  /// Whether the file ends in this line, without a newline, or the next line is a header.
+  private func isLastOfRun(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.endIndex == bytes.endIndex { return true }
+    return bytes[(text.endIndex + 1)...].starts(with: Array("{\"understudy\":".utf8))
+  }
+
+  private static func content(of text: ArraySlice<UInt8>, line: Int) throws(TraceError) -> Content {
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONScanner.value(of: text)
+    } catch {
+      throw .malformed(line: line, "no JSON at column \(error.offset + 1): \(error.sentence)")
+    }
+    if let version = json["understudy"]?.int {
+      guard version <= TraceWriter.version else { throw .newerVersion(version, line: line) }
+      guard let file = json["file"]?.string, let scenario = json["scenario"]?.string,
+        let ios = json["ios"]?.string.flatMap({ IOSVersion($0) })
+      else { throw .malformed(line: line, "a header without file, scenario or version of iOS") }
+      return .header(TraceHeader(file: file, scenario: scenario, ios: ios))
+    }
+    if let ending = json["end"]?.string { return .end(ending) }
+    if json["verdict"] != nil { return .verdict }
+    do throws(TraceLine.Refusal) {
+      return .event(try TraceLine(json))
+    } catch {
+      throw .malformed(line: line, error.sentence)
+    }
+  }
+
+  // MARK: Lines
+
+  /// The next line that is not empty, without its newline; nil at the end of the file.
+  private mutating func peekLine() -> ArraySlice<UInt8>? {
+    while position < bytes.count {
+      let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if end > position { return bytes[position..<end] }
+      position = end + 1
+      line += 1
+    }
+    return nil
+  }
+
+  private mutating func advance(_ text: ArraySlice<UInt8>) {
+    position = text.endIndex + 1
+    line += 1
+  }
+}

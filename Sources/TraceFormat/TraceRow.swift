@@ -1,0 +1,50 @@
+import Vocabulary
+
+/// An event with all that its line shows, before it is aligned with others.
+package struct TraceRow: Hashable, Sendable {
+  package let line: TraceLine
+  package let time: String
+  /// How many calls the event lies in; a call and its return stand where they were made.
+  package let depth: Int
+  /// The row of the innermost call around the event.
+  package let parent: Int?
+  package let text: String
+
+  /// The rows of a whole session. Depth is counted, so they cannot be made one by one.
+  package static func rows(of lines: [TraceLine]) -> [TraceRow] {
+    var open: [Int] = []
+    var rows: [TraceRow] = []
+    rows.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated() {
+      switch line.kind {
+      case .turn: open.removeAll(keepingCapacity: true)
+      case .returned, .dropped: _ = open.popLast()
+      default: break
+      }
+      rows.append(
+        TraceRow(line: line, time: time(line.instant), depth: open.count, parent: open.last, text: line.text))
+      if line.kind == .called { open.append(index) }
+    }
+    return rows
+  }
+
+  /// Virtual time in milliseconds (`+350.0ms`), with more digits only where they say something.
+  package static func time(_ instant: Int) -> String {
+    let rest = instant.magnitude % 1000
+    let digits = rest % 100 == 0 ? "\(rest / 100)" : String("\(1000 + rest)".dropFirst())
+    return "\(instant < 0 ? "-" : "+")\(instant.magnitude / 1000).\(digits)ms"
+  }
+
+  /// Indented by two spaces for each call.
+  package var indented: String { String(repeating: "  ", count: depth) + text }
+
+  package var style: TextStyle {
+    switch line.kind {
+    case .publish, .turn, .schedule, .cancel, .checkpoint: .dim
+    case .begin, .end: .bold
+    case .raised, .dropped, .caught: .red
+    case .note, .log: .yellow
+    case .callback, .asked, .answered, .called, .returned: .plain
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Why the system does not let a file be written.
+package enum WriteTrouble: Hashable, Sendable {
+  case diskFull, readOnly, notAllowed, noFolder, isFolder
+  /// Anything else, as the system calls it.
+  case other(String)
+
+  /// What is behind an error of Foundation's.
+  package init(_ error: any Error) {
+    let system = ((error as? CocoaError)?.underlying ?? error) as NSError
+    let number = system.domain == NSPOSIXErrorDomain ? Int32(truncatingIfNeeded: system.code) : 0
+    switch POSIXErrorCode(rawValue: number) {
+    case .ENOSPC, .EDQUOT: self = .diskFull
+    case .EROFS: self = .readOnly
+    case .EACCES, .EPERM: self = .notAllowed
+    case .ENOENT, .ENOTDIR: self = .noFolder
+    case .EISDIR: self = .isFolder
+    default: self = .other(error.localizedDescription)
+    }
+  }
+
+  /// The trouble in words, and what to do.
+  package var sentence: String {
+    switch self {
+    case .diskFull: "the disk is full; what was written before is kept"
+    case .readOnly: "the file system is read-only; name another place"
+    case .notAllowed: "its permissions do not allow it"
+    case .noFolder: "its folder does not exist"
+    case .isFolder: "it is a folder; name a file in it"
+    case .other(let text): text
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// Virtual time, in microseconds from the start of the session.
+public typealias Microseconds = Int
+
+/// What is fixed for a session before its first turn. Shared by everybody who plays a part in it.
+public final class Configuration: Sendable, Equatable {
+  public let ios: IOSVersion
+  /// All named objects; ``ObjectID/index`` is the place in this list. The first is the window.
+  public let objects: [Object]
+  public let device: Device
+  public let durations: Durations
+  /// The other sides of uncertain choices, by the name of the switch.
+  public let switches: [Switch]
+  /// What the app has a handler for; everything else is only recorded.
+  public let handled: Set<Handled>
+
+  public init(
+    ios: IOSVersion, objects: [Object], device: Device = Device(), durations: Durations = Durations(),
+    switches: [Switch] = [], handled: Set<Handled> = []
+  ) {
+    self.ios = ios
+    self.objects = objects
+    self.device = device
+    self.durations = durations
+    self.switches = switches
+    self.handled = handled
+  }
+
+  public static func == (left: Configuration, right: Configuration) -> Bool {
+    left === right
+      || (left.ios == right.ios && left.objects == right.objects && left.device == right.device
+        && left.durations == right.durations && left.switches == right.switches && left.handled == right.handled)
+  }
+
+  /// A named object.
+  public struct Object: Hashable, Sendable {
+    public let name: String
+    public let kind: ObjectKind
+
+    public init(_ name: String, _ kind: ObjectKind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  /// The screen, in points, and its traits.
+  public struct Device: Hashable, Sendable {
+    public var width = 400
+    public var height = 800
+    public var isCompactWidth = true
+    public var isCompactHeight = false
+    public var isRightToLeft = false
+
+    public init() {}
+  }
+
+  /// How long animations last, in microseconds. UIKit publishes none of these.
+  public struct Durations: Hashable, Sendable {
+    public var navigation: Microseconds = 350_000
+    public var presentation: Microseconds = 400_000
+    public var tabSwitch: Microseconds = 250_000
+
+    public init() {}
+  }
+
+  /// A named switch with the side that the scenario takes.
+  public struct Switch: Hashable, Sendable {
+    public let name: String
+    public let value: String
+
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A callback (`slot` is none) or a delegate's method that the app handles.
+  public struct Handled: Hashable, Sendable {
+    public let object: ObjectID
+    public let slot: Word
+    public let verb: Word
+
+    public init(_ object: ObjectID, slot: Word, verb: Word) {
+      self.object = object
+      self.slot = slot
+      self.verb = verb
+    }
+  }
+
+  /// The name of an object as the trace and the scenario spell it.
+  public func name(_ object: ObjectID) -> String {
+    let owner = objects.indices.contains(object.index) ? objects[object.index].name : "?\(object.index)"
+    return object.part == .whole ? owner : "\(owner).\(object.part)"
+  }
+
+  /// The kind of a named object, or of a part.
+  public func kind(_ object: ObjectID) -> ObjectKind {
+    switch object.part {
+    case .whole: objects.indices.contains(object.index) ? objects[object.index].kind : .unknown
+    case .moreNavigationController: .moreNavigationController
+    case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .sheetDismissGestureRecognizer,
+      .panGestureRecognizer:
+      .gestureRecognizer
+    case .transition, .presentationController, .navigationBar, .navigationItem, .tabBar: .part
+    }
+  }
+
+  /// The chosen side of a switch; nil for its default.
+  public func side(of name: String) -> String? {
+    switches.first { $0.name == name }?.value
+  }
+}
+
+/// What an object is.
+public enum ObjectKind: UInt8, CaseIterable, Sendable {
+  case unknown, window, viewController, navigationController, tabBarController, moreNavigationController, alertController
+  case gestureRecognizer, scrollView, part
+
+  /// Whether `parent`, appearance and presentation mean anything for it.
+  public var isViewController: Bool {
+    switch self {
+    case .viewController, .navigationController, .tabBarController, .moreNavigationController, .alertController: true
+    case .unknown, .window, .gestureRecognizer, .scrollView, .part: false
+    }
+  }
+}

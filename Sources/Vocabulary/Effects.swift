@@ -1,0 +1,267 @@
+/// Where a component goes on when its departure is complete: the number of its operation, and a mark of its own.
+public struct Continuation: Hashable, Sendable {
+  public let operation: Int
+  public let mark: Int
+
+  public init(operation: Int, mark: Int = 0) {
+    self.operation = operation
+    self.mark = mark
+  }
+
+  /// Nothing is left to do afterwards.
+  public static let done = Continuation(operation: 0)
+}
+
+/// Something that happened inside a session, in the order in which it did.
+///
+/// Flat, because it crosses the wire: what a field means depends on ``kind``. Components make the first eight kinds
+/// through ``Effects``; the loop adds the others when it carries out a departure.
+public struct Effect: Hashable, Sendable {
+  public enum Kind: UInt8, CaseIterable, Sendable {
+    /// A hazard or misuse that a model points out: `word`, `object`, `arguments`.
+    case note
+    /// An operation begins or ends: `word`, `operation`, `arguments`.
+    case begin, end
+    /// A property has a new value: `object`, `word`, `value`.
+    case publish
+    /// A timer of the component: `number` microseconds from now, or no more; `token`.
+    case schedule, cancel
+    /// A console text: `value`.
+    case log
+    /// The scenario looks here: `number` of the expectation.
+    case checkpoint
+    /// A call begins: `object`, `word`, `arguments`. It lasts until the `returned` or `raised` that belongs to it.
+    case called
+    /// The innermost call ends, with `value`.
+    case returned
+    /// App code about `object` hears `word`.
+    case callback
+    /// The holder of `slot` is asked or told `word`; `value` is the answer, unless an `answered` follows.
+    case asked
+    /// A handler of the app has answered the innermost open question, with `value`.
+    case answered
+    /// An exception was raised: `value` is its name, `arguments` its reason.
+    case raised
+    /// The innermost call is dropped by an exception that passes it.
+    case dropped
+    /// A handler or a step has stopped the exception.
+    case caught
+    /// A turn begins: `value` says what entered from outside.
+    case turn
+  }
+
+  public var kind: Kind
+  public var component: ComponentKind
+  public var object: ObjectID
+  public var slot: Word
+  public var word: Word
+  /// The component's own number of the operation that this belongs to; 0 for none.
+  public var operation: Int
+  public var number: Int
+  public var value: Value
+  public var arguments: [Argument]
+  public var because: Because
+
+  public init(
+    _ kind: Kind, component: ComponentKind = .app, object: ObjectID = .window, slot: Word = Word(.none),
+    word: Word = Word(.none), operation: Int = 0, number: Int = 0, value: Value = .null, arguments: [Argument] = [],
+    because: Because = .housekeeping
+  ) {
+    self.kind = kind
+    self.component = component
+    self.object = object
+    self.slot = slot
+    self.word = word
+    self.operation = operation
+    self.number = number
+    self.value = value
+    self.arguments = arguments
+    self.because = because
+  }
+}
+
+/// What leaves a component: it is carried out completely, nested calls included, before the component goes on.
+public struct Departure: Hashable, Sendable {
+  public enum Kind: UInt8, CaseIterable, Sendable {
+    /// A message to an object: `object`, `word`, `arguments`.
+    case call
+    /// App code about `object` hears `word`.
+    case callback
+    /// The holder of `slot` is asked or told `word`; `value` is the default answer.
+    case ask
+    /// A behaviour hands the message on to what stands behind it.
+    case proceed
+    /// Ends the call with `value`.
+    case answer
+    /// Ends the call with an exception: `value` is its name, `arguments` its reason.
+    case raise
+    /// The component cannot understand what it was sent; `value` says why. A fault of ours, or of a plugin.
+    case fault
+  }
+
+  public var kind: Kind
+  public var object: ObjectID
+  public var slot: Word
+  public var word: Word
+  public var arguments: [Argument]
+  public var value: Value
+  public var then: Continuation
+  public var operation: Int
+  public var because: Because
+
+  public init(
+    _ kind: Kind, object: ObjectID = .window, slot: Word = Word(.none), word: Word = Word(.none),
+    arguments: [Argument] = [], value: Value = .null, then: Continuation = .done, operation: Int = 0,
+    because: Because = .housekeeping
+  ) {
+    self.kind = kind
+    self.object = object
+    self.slot = slot
+    self.word = word
+    self.arguments = arguments
+    self.value = value
+    self.then = then
+    self.operation = operation
+    self.because = because
+  }
+}
+
+/// What a component answers: any number of local effects, in order, and at most one departure after them.
+///
+/// Without a departure the call is over, and its result is null.
+public struct Effects: Hashable, Sendable {
+  public private(set) var local: [Effect] = []
+  public private(set) var departure: Departure?
+
+  /// The operation that the effects added from here on belong to.
+  public var operation = 0
+
+  private let component: ComponentKind
+
+  public init(of component: ComponentKind) {
+    self.component = component
+  }
+
+  /// Whether the one departure is set; nothing may be added any more.
+  public var hasDeparture: Bool { departure != nil }
+
+  public mutating func publish(_ object: ObjectID, _ property: Word.Known, _ value: Value, because: Because) {
+    add(Effect(.publish, object: object, word: Word(property), value: value, because: because))
+  }
+
+  /// Publishes a setting of the app, or a property that a plugin has named.
+  public mutating func publish(_ object: ObjectID, _ property: Word, _ value: Value) {
+    add(Effect(.publish, object: object, word: property, value: value))
+  }
+
+  /// Points out a hazard or a misuse.
+  public mutating func note(
+    _ word: Word.Known, on object: ObjectID, _ arguments: [Argument] = [], because: Because
+  ) {
+    add(Effect(.note, object: object, word: Word(word), arguments: arguments, because: because))
+  }
+
+  /// Prints a text to the console of the app.
+  public mutating func log(_ text: String, on object: ObjectID, because: Because) {
+    add(Effect(.log, object: object, value: .string(text), because: because))
+  }
+
+  /// Records that the operation in ``operation`` begins.
+  public mutating func begin(_ word: Word.Known, on object: ObjectID, _ facts: [Argument], because: Because) {
+    add(Effect(.begin, object: object, word: Word(word), arguments: facts, because: because))
+  }
+
+  /// Records that the operation in ``operation`` ends.
+  public mutating func end(_ word: Word.Known, on object: ObjectID, _ facts: [Argument], because: Because) {
+    add(Effect(.end, object: object, word: Word(word), arguments: facts, because: because))
+  }
+
+  /// Enters the component again with `.due(token)` in a turn of its own, `delay` microseconds from now; 0 is the next turn.
+  public mutating func schedule(after delay: Microseconds, _ token: Int) {
+    add(Effect(.schedule, word: Word(.none), operation: 0, number: delay, value: .int(token)))
+  }
+
+  public mutating func cancel(_ token: Int) {
+    add(Effect(.cancel, value: .int(token)))
+  }
+
+  /// The scenario looks at the session here.
+  public mutating func checkpoint(_ expectation: Int) {
+    add(Effect(.checkpoint, number: expectation))
+  }
+
+  public mutating func call(_ message: Message, then: Continuation, because: Because) {
+    depart(
+      Departure(
+        .call, object: message.receiver, word: message.verb, arguments: message.arguments, then: then,
+        operation: operation, because: because))
+  }
+
+  public mutating func callback(
+    _ object: ObjectID, _ verb: Word.Known, _ arguments: [Argument] = [], then: Continuation, because: Because
+  ) {
+    depart(
+      Departure(
+        .callback, object: object, word: Word(verb), arguments: arguments, then: then, operation: operation,
+        because: because))
+  }
+
+  /// Asks or tells the delegate of an object. An empty slot, or a method that is not implemented, answers `default` silently.
+  public mutating func ask(
+    _ object: ObjectID, _ question: Word.Known, _ arguments: [Argument] = [], default answer: Value = .null,
+    then: Continuation, because: Because
+  ) {
+    depart(
+      Departure(
+        .ask, object: object, slot: Word(.delegate), word: Word(question), arguments: arguments, value: answer,
+        then: then, operation: operation, because: because))
+  }
+
+  /// Hands the message on to what stands behind this behaviour, as `super` would.
+  public mutating func proceed(_ message: Message, then: Continuation) {
+    depart(
+      Departure(
+        .proceed, object: message.receiver, word: message.verb, arguments: message.arguments, then: then))
+  }
+
+  public mutating func answer(_ value: Value) {
+    depart(Departure(.answer, value: value, operation: operation))
+  }
+
+  public mutating func raise(_ exception: Exception, because: Because) {
+    depart(
+      Departure(
+        .raise, arguments: [Argument(.reason, .string(exception.reason))], value: .string(exception.name),
+        operation: operation, because: because))
+  }
+
+  /// Gives up: the message makes no sense to this component.
+  public mutating func fault(_ error: MessageError) {
+    depart(Departure(.fault, value: .string(error.sentence)))
+  }
+
+  private mutating func add(_ effect: Effect) {
+    precondition(departure == nil, "an effect behind a departure: it would be seen too late")
+    var effect = effect
+    effect.component = component
+    if effect.kind != .schedule && effect.kind != .cancel { effect.operation = operation }
+    local.append(effect)
+  }
+
+  private mutating func depart(_ departure: Departure) {
+    precondition(self.departure == nil, "two departures in one list")
+    self.departure = departure
+  }
+}
+
+extension MessageError {
+  /// The error in words.
+  public var sentence: String {
+    switch self {
+    case .unknownVerb(let verb, let object):
+      "nobody understands \(verb) on object \(object.index)"
+    case .argument(let name, let verb, let expected, let found):
+      "\(verb) needs \(expected) as \(name), and was sent \(found)"
+    }
+  }
+}

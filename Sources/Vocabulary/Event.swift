@@ -1,0 +1,23 @@
+/// A line of the trace: what happened, when, and inside what.
+public struct Event: Hashable, Sendable {
+  /// The place in the session's trace, from 1.
+  public let number: Int
+  /// Virtual time, in microseconds.
+  public let instant: Microseconds
+  /// The turn, from 1; setting up the app is the first.
+  public let turn: Int
+  /// The innermost call, from 1; 0 outside of any.
+  public let call: Int
+  /// The operation, from 1 in the order in which they began; 0 for none.
+  public let operation: Int
+  public let effect: Effect
+
+  public init(number: Int, instant: Microseconds, turn: Int, call: Int, operation: Int, effect: Effect) {
+    self.number = number
+    self.instant = instant
+    self.turn = turn
+    self.call = call
+    self.operation = operation
+    self.effect = effect
+  }
+}

@@ -1,0 +1,105 @@
+/// Whoever can read published properties: a component in its surroundings, a monitor, an expectation.
+///
+/// The functions below are what UIKit computes when it is asked; they are never stored.
+public protocol PropertyReading {
+  var configuration: Configuration { get }
+  func value(_ object: ObjectID, _ property: Word.Known) -> Value
+}
+
+extension PropertyReading {
+  public func object(_ object: ObjectID, _ property: Word.Known) -> ObjectID? {
+    value(object, property).object
+  }
+
+  public func objects(_ object: ObjectID, _ property: Word.Known) -> [ObjectID] {
+    value(object, property).objects
+  }
+
+  /// A flag that is false until it is published.
+  public func flag(_ object: ObjectID, _ property: Word.Known) -> Bool {
+    value(object, property).bool ?? false
+  }
+
+  public func kind(_ object: ObjectID) -> ObjectKind {
+    configuration.kind(object)
+  }
+
+  public func name(_ object: ObjectID) -> String {
+    configuration.name(object)
+  }
+
+  public func parent(_ controller: ObjectID) -> ObjectID? {
+    object(controller, .parent)
+  }
+
+  /// The controller itself, its parent, and so on to the outermost container.
+  public func containers(from controller: ObjectID) -> [ObjectID] {
+    var chain = [controller]
+    while let parent = parent(chain[chain.count - 1]), chain.count < 64 { chain.append(parent) }
+    return chain
+  }
+
+  /// The end of the chain of parents (PRE-006).
+  public func outermostContainer(_ controller: ObjectID) -> ObjectID {
+    containers(from: controller).last ?? controller
+  }
+
+  /// Its own presentation, else its nearest ancestor's (PRE-002).
+  public func presentedViewController(_ controller: ObjectID) -> ObjectID? {
+    containers(from: controller).lazy.compactMap { object($0, .presented) }.first
+  }
+
+  /// Who presented the outermost container (PRE-003).
+  public func presentingViewController(_ controller: ObjectID) -> ObjectID? {
+    object(outermostContainer(controller), .presenting)
+  }
+
+  /// The nearest navigation controller among the ancestors.
+  public func navigationController(_ controller: ObjectID) -> ObjectID? {
+    containers(from: controller).dropFirst().first {
+      kind($0) == .navigationController || kind($0) == .moreNavigationController
+    }
+  }
+
+  /// The nearest tab controller among the ancestors (TAB-127).
+  public func tabBarController(_ controller: ObjectID) -> ObjectID? {
+    containers(from: controller).dropFirst().first { kind($0) == .tabBarController }
+  }
+
+  public func topViewController(_ navigation: ObjectID) -> ObjectID? {
+    objects(navigation, .viewControllers).last
+  }
+
+  /// What is presented by the top or by the controller itself, else the top (NAV-002).
+  public func visibleViewController(_ navigation: ObjectID) -> ObjectID? {
+    let top = topViewController(navigation)
+    return presentedViewController(top ?? navigation) ?? top
+  }
+
+  /// Its own running transition's coordinator, else its nearest ancestor's (NAV-042).
+  public func transitionCoordinator(_ controller: ObjectID) -> ObjectID? {
+    containers(from: controller).lazy.compactMap { object($0, .transition) }.first
+  }
+
+  /// Whether the view is in a window: it and everything around it is installed.
+  public func isInWindow(_ controller: ObjectID) -> Bool {
+    containers(from: controller).allSatisfy { flag($0, .isInstalled) }
+  }
+
+  /// The style as UIKit answers it, never automatic (PRE-011).
+  public func modalPresentationStyle(_ controller: ObjectID) -> String {
+    let style = value(controller, .modalPresentationStyle).string ?? "automatic"
+    guard style == "automatic" else { return style }
+    if kind(controller) == .alertController { return "alert" }
+    return configuration.ios >= IOSVersion(18) ? "formSheet" : "pageSheet"
+  }
+
+  /// The children whose appearance a controller hands on: all of a plain container's, the shown one of UIKit's containers.
+  public func visibleChildren(_ controller: ObjectID) -> [ObjectID] {
+    switch kind(controller) {
+    case .navigationController, .moreNavigationController: topViewController(controller).map { [$0] } ?? []
+    case .tabBarController: object(controller, .selectedViewController).map { [$0] } ?? []
+    default: objects(controller, .children)
+    }
+  }
+}

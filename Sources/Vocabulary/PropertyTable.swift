@@ -1,0 +1,75 @@
+/// The published properties of a session.
+public struct PropertyTable: Sendable, Equatable {
+  private var values: [UInt64: Value] = [:]
+
+  public init() {}
+
+  /// The value last published; null if there was none.
+  public subscript(_ object: ObjectID, _ property: Word) -> Value {
+    get { values[Self.key(object, property)] ?? .null }
+    set { values[Self.key(object, property)] = newValue }
+  }
+
+  private static func key(_ object: ObjectID, _ property: Word) -> UInt64 {
+    UInt64(object.bits) << 16 | UInt64(property.number)
+  }
+}
+
+/// A set of known properties.
+public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
+  private var low: UInt64 = 0
+  private var middle: UInt64 = 0
+  private var high: UInt64 = 0
+  private var top: UInt64 = 0
+
+  public init(arrayLiteral elements: Word.Known...) {
+    for element in elements { insert(element) }
+  }
+
+  public mutating func insert(_ property: Word.Known) {
+    let bit = UInt64(1) << UInt64(property.rawValue & 63)
+    switch property.rawValue >> 6 {
+    case 0: low |= bit
+    case 1: middle |= bit
+    case 2: high |= bit
+    default: top |= bit
+    }
+  }
+
+  public func contains(_ property: Word.Known) -> Bool {
+    let bit = UInt64(1) << UInt64(property.rawValue & 63)
+    return switch property.rawValue >> 6 {
+    case 0: low & bit != 0
+    case 1: middle & bit != 0
+    case 2: high & bit != 0
+    default: top & bit != 0
+    }
+  }
+
+  /// Whether the word is a known property of the set.
+  public func contains(_ word: Word) -> Bool {
+    word.known.map(contains) ?? false
+  }
+
+  public func union(_ other: PropertySet) -> PropertySet {
+    var result = self
+    result.low |= other.low
+    result.middle |= other.middle
+    result.high |= other.high
+    result.top |= other.top
+    return result
+  }
+
+  /// Everything: for whoever judges, and for the app.
+  public static let all: PropertySet = {
+    var set = PropertySet()
+    for word in Word.Known.allCases { set.insert(word) }
+    return set
+  }()
+
+  /// What the look-ups over the tree of view controllers need.
+  public static let tree: PropertySet = [
+    .parent, .children, .viewControllers, .selectedViewController, .isInstalled, .isViewLoaded, .appearance, .presented,
+    .presenting, .transition, .rootViewController, .modalPresentationStyle,
+  ]
+}

@@ -1,0 +1,74 @@
+/// What every view controller does when it is loaded, shown or hidden, as steps that any component can run.
+///
+/// A navigation or tab controller gets the message itself and hands it on; for any other controller the callback is made
+/// here, and its children follow (a plain container shows all of them).
+public enum ViewStep: Hashable, Sendable {
+  /// Loads the view, unless it is loaded: `loadView`, `viewDidLoad`.
+  case load(ObjectID)
+  /// One of the five appearance callbacks.
+  case appearance(ObjectID, Word.Known, animated: Bool)
+  /// The callback about this controller alone, whatever its kind; nobody below hears of it.
+  case tell(ObjectID, Word.Known, [Argument])
+
+  /// Performs the step, and returns the steps that come before all that remains. Makes one departure at most.
+  ///
+  /// Effects: `isViewLoaded`, `appearance` and `isInstalled` are published before the departure that could show them.
+  /// `isInstalled` turns true between `viewWillAppear` and `viewIsAppearing`, and false before `viewDidDisappear`.
+  public func perform(
+    _ effects: inout Effects, then: Continuation, because: Because, in surroundings: some PropertyReading
+  ) -> [ViewStep] {
+    switch self {
+    case .load(let controller):
+      guard !surroundings.flag(controller, .isViewLoaded) else { return [] }
+      effects.publish(controller, .isViewLoaded, .bool(true), because: because)
+      if surroundings.kind(controller).isContainer {
+        effects.call(Message(controller, .loadView), then: then, because: because)
+        return []
+      }
+      effects.callback(controller, .loadView, then: then, because: because)
+      return [.tell(controller, .viewDidLoad, [])]
+
+    case .appearance(let controller, let verb, let animated):
+      if let state = ViewStep.appearance(after: verb) {
+        effects.publish(controller, .appearance, .string(state), because: because)
+      }
+      if verb == .viewIsAppearing || verb == .viewDidDisappear {
+        effects.publish(controller, .isInstalled, .bool(verb == .viewIsAppearing), because: because)
+      }
+      if surroundings.kind(controller).isContainer {
+        effects.call(Message(controller, verb, [.animated(animated)]), then: then, because: because)
+        return []
+      }
+      effects.callback(controller, verb, [.animated(animated)], then: then, because: because)
+      return surroundings.objects(controller, .children).flatMap { child -> [ViewStep] in
+        let step = ViewStep.appearance(child, verb, animated: animated)
+        return verb == .viewWillAppear ? [.load(child), step] : [step]
+      }
+
+    case .tell(let controller, let verb, let arguments):
+      effects.callback(controller, verb, arguments, then: then, because: because)
+      return []
+    }
+  }
+
+  /// The state of NAV-073 that a callback leads to; nil for `viewIsAppearing`, which changes none.
+  public static func appearance(after verb: Word.Known) -> String? {
+    switch verb {
+    case .viewWillAppear: "appearing"
+    case .viewDidAppear: "appeared"
+    case .viewWillDisappear: "disappearing"
+    case .viewDidDisappear: "disappeared"
+    default: nil
+    }
+  }
+}
+
+extension ObjectKind {
+  /// Whether its component hands appearance on to its children.
+  public var isContainer: Bool {
+    switch self {
+    case .navigationController, .tabBarController, .moreNavigationController: true
+    case .unknown, .window, .viewController, .alertController, .gestureRecognizer, .scrollView, .part: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension Word {
+  /// The words that every process knows from the start, in UIKit's spelling, shortened to the part that tells.
+  ///
+  /// A word serves wherever it fits: `viewControllers` is a property and an argument. New ones go to the end of their group.
+  public enum Known: UInt16, CaseIterable, Sendable {
+    case none
+
+    // Callbacks about a view controller
+    case loadView, viewDidLoad
+    case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+    case willMoveToParent, didMoveToParent
+    case presentCompletion, dismissCompletion
+    case handler
+
+    // Callbacks about a transition and a recognizer
+    case animateAlongside, interactionChanged, completion
+    case action
+
+    // What the app, the window and containers ask
+    case makeKeyAndVisible
+    case initWithRootViewController, initialize
+    case pushViewController, popViewController, popToViewController, popToRootViewController, setViewControllers
+    case setNavigationBarHidden
+    case setSelectedViewController, setSelectedIndex, setItems
+    case present, dismiss
+    case addGestureRecognizer, addScrollView, setEnabled, requireToFail
+    case registerAlongside
+
+    // What a user does
+    case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
+    case touches, interrupt
+
+    // What the gestures tell the other components
+    case interactivePopBegan, interactivePopChanged, interactivePopEnded
+    case sheetPullBegan, sheetPullEnded
+
+    // Slots and what they are asked or told
+    case delegate
+    case willShow, didShow, animationControllerFor, interactionControllerFor
+    case shouldPush, didPush, shouldPop, didPop
+    case shouldSelect, didSelect
+    case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+    case shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf
+    case shouldBeRequiredToFailBy
+
+    // Properties of a view controller
+    case parent, children, isViewLoaded, isInstalled, appearance, title
+    case modalPresentationStyle, isModalInPresentation, definesPresentationContext, hidesBottomBarWhenPushed
+    case presented, presenting, isBeingPresented, isBeingDismissed
+    case backButtonTitle, backBarButtonItem, backButtonDisplayMode, hidesBackButton
+    case leftBarButtonItem, leftItemsSupplementBackButton
+
+    // Properties of a navigation controller, its bar and its transition
+    case viewControllers, transition, isNavigationBarHidden, items
+    case from, to, isAnimated, isInteractive, initiallyInteractive, isCancelled
+
+    // Properties of a tab controller and its bar
+    case selectedViewController, selectedIndex, selectedItem
+
+    // Properties of a window, a recognizer and a scroll view
+    case rootViewController
+    case state, isEnabled, view, translation, progress
+    case axis, contentOffset
+    case isPullable
+
+    // Properties that are looked up
+    case presentedViewController, presentingViewController, navigationController, tabBarController
+    case topViewController, visibleViewController, transitionCoordinator, isInWindow
+
+    // Arguments
+    case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index
+    case recognizer, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges, minimumPressDuration
+    case samples, velocity, operation, text, reason, item, bar, hit, allowed
+
+    // Operations
+    case push, pop, tabSwitch, presentation, dismissal
+
+    // Notes: hazards and misuse that a model points out
+    case rootPopFreeze, interactivePopDisabledInOwnTransition, failureRequirementCycle, orderDependent
+    case nestedOperation, childrenReplacedDuringTransition, reTapAtRoot, stuck
+
+    // Questions between components, and readings that came late to the list
+    case isDismissedByPull, gestureStarted, gestureEnded
+    case perform
+  }
+}

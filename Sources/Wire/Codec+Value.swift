@@ -1,0 +1,91 @@
+import Vocabulary
+
+extension FrameWriter {
+  /// Null is a message without fields; as a field of another one it is left out.
+  mutating func value(_ field: Int, _ value: Value) {
+    if value != .null { explicitValue(field, value) }
+  }
+
+  mutating func explicitValue(_ field: Int, _ value: Value) {
+    message(field) { $0.body(of: value) }
+  }
+
+  private mutating func body(of value: Value) {
+    switch value {
+    case .null: break
+    case .bool(let flag): explicitUnsigned(1, flag ? 1 : 0)
+    case .int(let number): explicitZigzag(2, number)
+    case .double(let number): explicitDouble(3, number)
+    case .string(let text): explicitText(4, text)
+    case .object(let object): explicitUnsigned(5, UInt64(object.bits))
+    case .list(let list):
+      message(6) { writer in
+        for entry in list { writer.explicitValue(1, entry) }
+      }
+    }
+  }
+
+  mutating func arguments(_ field: Int, _ arguments: [Argument]) {
+    for argument in arguments {
+      message(field) { writer in
+        writer.unsigned(1, argument.name.number)
+        writer.value(2, argument.value)
+      }
+    }
+  }
+
+  mutating func because(_ field: Int, _ because: Because) {
+    fixed(field, because.first.bits)
+    fixed(field + 1, because.second.bits)
+  }
+}
+
+extension FrameReader {
+  consuming func value(depth: Int = 0) throws(FrameError) -> Value {
+    guard depth < FrameReader.deepest else { throw .tooDeep }
+    var value = Value.null
+    while let field = try next() {
+      switch field.number {
+      case 1: value = .bool(try field.flag())
+      case 2: value = .int(try field.zigzag())
+      case 3: value = .double(Double(bitPattern: try field.fixed()))
+      case 4: value = .string(try field.text())
+      case 5: value = .object(try field.object())
+      case 6: value = .list(try field.message().list(depth: depth + 1))
+      default: break
+      }
+    }
+    return value
+  }
+
+  private consuming func list(depth: Int) throws(FrameError) -> [Value] {
+    var list: [Value] = []
+    while let field = try next() {
+      if field.number == 1 { list.append(try field.message().value(depth: depth)) }
+    }
+    return list
+  }
+
+  consuming func argument() throws(FrameError) -> Argument {
+    var name = Word(.none)
+    var value = Value.null
+    while let field = try next() {
+      switch field.number {
+      case 1: name = try field.word()
+      case 2: value = try field.message().value()
+      default: break
+      }
+    }
+    return Argument(name: name, value: value)
+  }
+}
+
+extension FrameReader.Field {
+  func object() throws(FrameError) -> ObjectID {
+    ObjectID(bits: UInt32(try small()))
+  }
+
+  func word() throws(FrameError) -> Word {
+    Word(number: UInt16(truncatingIfNeeded: try small()))
+  }
+}

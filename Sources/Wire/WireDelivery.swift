@@ -1,0 +1,136 @@
+package import Sequencing
+package import Vocabulary
+
+/// A delivery as it travels: to which session, when, and what the worker must know of the others.
+package struct WireDelivery: Hashable, Sendable {
+  package let session: UInt32
+  package let number: UInt32
+  package let now: Microseconds
+  package let delivery: Delivery
+  package let news: [Change]
+
+  package init(session: UInt32, number: UInt32, now: Microseconds, _ delivery: Delivery, news: [Change]) {
+    self.session = session
+    self.number = number
+    self.now = now
+    self.delivery = delivery
+    self.news = news
+  }
+
+  /// The number of each kind on the wire.
+  private enum Kind: UInt64 {
+    case message, heard, due, returned, unwind
+  }
+
+  /// Writes it as a field of a frame. The component is the worker's own, and does not travel.
+  package func write(_ field: Int, _ writer: inout FrameWriter) {
+    writer.message(field) { writer in
+      writer.unsigned(1, session)
+      writer.unsigned(2, number)
+      writer.unsigned(3, now)
+      switch delivery {
+      case .input(let input, _): write(input, &writer)
+      case .returned(let value):
+        writer.unsigned(4, Kind.returned.rawValue)
+        writer.value(9, value)
+      case .unwind(let exception, let broke):
+        writer.unsigned(4, Kind.unwind.rawValue)
+        writer.value(9, .string(exception.name))
+        writer.flag(11, broke)
+        writer.text(12, exception.reason)
+      }
+      for change in news {
+        writer.message(13) { writer in
+          writer.unsigned(1, change.object.bits)
+          writer.unsigned(2, change.property.number)
+          writer.value(3, change.value)
+        }
+      }
+    }
+  }
+
+  private func write(_ input: Input, _ writer: inout FrameWriter) {
+    switch input {
+    case .message(let message):
+      writer.unsigned(4, Kind.message.rawValue)
+      writer.unsigned(5, message.receiver.bits)
+      writer.unsigned(7, message.verb.number)
+      writer.arguments(8, message.arguments)
+    case .heard(let object, let slot, let verb, let arguments):
+      writer.unsigned(4, Kind.heard.rawValue)
+      writer.unsigned(5, object.bits)
+      writer.unsigned(6, slot.number)
+      writer.unsigned(7, verb.number)
+      writer.arguments(8, arguments)
+    case .due(let token):
+      writer.unsigned(4, Kind.due.rawValue)
+      writer.unsigned(10, Int64(token))
+    case .returned, .caught:
+      // These are made inside a stage, from the delivery that ends a departure.
+      break
+    }
+  }
+
+  /// Reads what `write` has written, for a component of this kind.
+  package init(_ reader: consuming FrameReader, for component: ComponentKind) throws(FrameError) {
+    var session: UInt32 = 0
+    var number: UInt32 = 0
+    var now = 0
+    var kind: UInt64 = 0
+    var object = ObjectID.window
+    var slot = Word(.none)
+    var word = Word(.none)
+    var arguments: [Argument] = []
+    var value = Value.null
+    var token = 0
+    var broke = false
+    var reason = ""
+    var news: [Change] = []
+    while let field = try reader.next() {
+      switch field.number {
+      case 1: session = UInt32(try field.small())
+      case 2: number = UInt32(try field.small())
+      case 3: now = try field.signed()
+      case 4: kind = try field.unsigned()
+      case 5: object = try field.object()
+      case 6: slot = try field.word()
+      case 7: word = try field.word()
+      case 8: arguments.append(try field.message().argument())
+      case 9: value = try field.message().value()
+      case 10: token = try field.signed()
+      case 11: broke = try field.flag()
+      case 12: reason = try field.text()
+      case 13: news.append(try Change(field.message()))
+      default: break
+      }
+    }
+    let delivery: Delivery
+    switch Kind(rawValue: kind) {
+    case .message:
+      delivery = .input(.message(Message(receiver: object, verb: word, arguments: arguments)), to: component)
+    case .heard: delivery = .input(.heard(object, slot: slot, word, arguments), to: component)
+    case .due: delivery = .input(.due(token), to: component)
+    case .returned: delivery = .returned(value)
+    case .unwind: delivery = .unwind(Exception(value.string ?? "", reason), broke: broke)
+    case .none: throw .malformed("a delivery of the unknown kind \(kind)")
+    }
+    self.init(session: session, number: number, now: now, delivery, news: news)
+  }
+}
+
+extension Change {
+  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+    var object = ObjectID.window
+    var property = Word(.none)
+    var value = Value.null
+    while let field = try reader.next() {
+      switch field.number {
+      case 1: object = try field.object()
+      case 2: property = try field.word()
+      case 3: value = try field.message().value()
+      default: break
+      }
+    }
+    self.init(object, property, value)
+  }
+}

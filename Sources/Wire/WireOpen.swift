@@ -1,0 +1,174 @@
+package import Vocabulary
+
+/// The beginning of a session, as it travels: its configuration.
+package struct WireOpen: Hashable, Sendable {
+  package let session: UInt32
+  package let configuration: Configuration
+
+  package init(session: UInt32, _ configuration: Configuration) {
+    self.session = session
+    self.configuration = configuration
+  }
+
+  package static func == (left: WireOpen, right: WireOpen) -> Bool {
+    left.session == right.session && left.configuration == right.configuration
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(session)
+  }
+
+  package func write(_ field: Int, _ writer: inout FrameWriter) {
+    writer.message(field) { writer in
+      writer.unsigned(1, session)
+      writer.unsigned(2, configuration.ios.major)
+      writer.unsigned(3, configuration.ios.minor)
+      for object in configuration.objects {
+        writer.message(4) { writer in
+          writer.text(1, object.name)
+          writer.unsigned(2, object.kind.rawValue)
+        }
+      }
+      writer.message(5) { configuration.device.write(&$0) }
+      writer.message(6) { configuration.durations.write(&$0) }
+      for choice in configuration.switches {
+        writer.message(7) { writer in
+          writer.text(1, choice.name)
+          writer.text(2, choice.value)
+        }
+      }
+      // In the order of their numbers, so that equal configurations give equal bytes.
+      for handled in configuration.handled.sorted(by: { $0.order < $1.order }) {
+        writer.message(8) { writer in
+          writer.unsigned(1, handled.object.bits)
+          writer.unsigned(2, handled.slot.number)
+          writer.unsigned(3, handled.verb.number)
+        }
+      }
+    }
+  }
+
+  package init(_ reader: consuming FrameReader) throws(FrameError) {
+    var session: UInt32 = 0
+    var major = 0
+    var minor = 0
+    var objects: [Configuration.Object] = []
+    var device = Configuration.Device()
+    var durations = Configuration.Durations()
+    var switches: [Configuration.Switch] = []
+    var handled: Set<Configuration.Handled> = []
+    while let field = try reader.next() {
+      switch field.number {
+      case 1: session = UInt32(try field.small())
+      case 2: major = try field.small()
+      case 3: minor = try field.small()
+      case 4: objects.append(try Configuration.Object(field.message()))
+      case 5: device = try Configuration.Device(field.message())
+      case 6: durations = try Configuration.Durations(field.message())
+      case 7: switches.append(try Configuration.Switch(field.message()))
+      case 8: handled.insert(try Configuration.Handled(field.message()))
+      default: break
+      }
+    }
+    self.init(
+      session: session,
+      Configuration(
+        ios: IOSVersion(major, minor), objects: objects, device: device, durations: durations, switches: switches,
+        handled: handled))
+  }
+}
+
+extension Configuration.Device {
+  fileprivate func write(_ writer: inout FrameWriter) {
+    writer.unsigned(1, width)
+    writer.unsigned(2, height)
+    writer.flag(3, isCompactWidth)
+    writer.flag(4, isCompactHeight)
+    writer.flag(5, isRightToLeft)
+  }
+
+  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+    self.init()
+    (width, height, isCompactWidth, isCompactHeight, isRightToLeft) = (0, 0, false, false, false)
+    while let field = try reader.next() {
+      switch field.number {
+      case 1: width = try field.small()
+      case 2: height = try field.small()
+      case 3: isCompactWidth = try field.flag()
+      case 4: isCompactHeight = try field.flag()
+      case 5: isRightToLeft = try field.flag()
+      default: break
+      }
+    }
+  }
+}
+
+extension Configuration.Durations {
+  fileprivate func write(_ writer: inout FrameWriter) {
+    writer.unsigned(1, navigation)
+    writer.unsigned(2, presentation)
+    writer.unsigned(3, tabSwitch)
+  }
+
+  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+    self.init()
+    (navigation, presentation, tabSwitch) = (0, 0, 0)
+    while let field = try reader.next() {
+      switch field.number {
+      case 1: navigation = try field.small()
+      case 2: presentation = try field.small()
+      case 3: tabSwitch = try field.small()
+      default: break
+      }
+    }
+  }
+}
+
+extension Configuration.Object {
+  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+    var name = ""
+    var kind = ObjectKind.unknown
+    while let field = try reader.next() {
+      switch field.number {
+      case 1: name = try field.text()
+      case 2: kind = ObjectKind(rawValue: UInt8(truncatingIfNeeded: try field.small())) ?? .unknown
+      default: break
+      }
+    }
+    self.init(name, kind)
+  }
+}
+
+extension Configuration.Switch {
+  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+    var name = ""
+    var value = ""
+    while let field = try reader.next() {
+      switch field.number {
+      case 1: name = try field.text()
+      case 2: value = try field.text()
+      default: break
+      }
+    }
+    self.init(name, value)
+  }
+}
+
+extension Configuration.Handled {
+  fileprivate var order: (UInt32, UInt16, UInt16) { (object.bits, slot.number, verb.number) }
+
+  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+    var object = ObjectID.window
+    var slot = Word(.none)
+    var verb = Word(.none)
+    while let field = try reader.next() {
+      switch field.number {
+      case 1: object = try field.object()
+      case 2: slot = try field.word()
+      case 3: verb = try field.word()
+      default: break
+      }
+    }
+    self.init(object, slot: slot, verb: verb)
+  }
+}

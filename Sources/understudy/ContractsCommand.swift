@@ -1,0 +1,52 @@
+import ArgumentParser
+import Contracts
+import Coordination
+import Vocabulary
+
+struct ContractsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "contracts",
+    abstract: "Runs the scenarios, and says of each contract by what it is proved and how often it was put to the test.",
+    discussion: """
+      Columns: the scenarios of the contract's own file, the events that happened because of it in all sessions, its formulas, how \
+      often these were triggered, and how many of them never were (vacuous). Runs in this process.
+      """)
+
+  @OptionGroup var selection: SelectionOptions
+
+  func run() throws {
+    Interruption.watch()
+    let plan = try selection.plan()
+    var coverage = Coverage(plan.book)
+    for session in plan.sessions {
+      if Interruption.hasCome { throw Interruption.reason.code }
+      let result = InProcess.run(session)
+      for event in result.events { coverage.count(event) }
+      coverage.count(result.rulings)
+    }
+    print("contract  proved by  exercised  formulas  triggered  vacuous  title")
+    for line in coverage.lines {
+      let numbers = [
+        (line.scenarios.count, 9), (line.effects, 9), (line.formulas.count, 8),
+        (line.formulas.reduce(0) { $0 + $1.triggers }, 9), (line.vacuous.count, 7),
+      ]
+      let columns = numbers.map { number, width in Self.right("\(number)", width) }
+      let title = plan.book[line.contract]?.card.title ?? "(no file)"
+      print("\(line.contract.description.padded(to: 8))  \(columns.joined(separator: "  "))  \(title)")
+    }
+    let silent = coverage.lines.filter { !$0.isExercised }
+    print(
+      "\n\(coverage.lines.count) contracts, \(coverage.lines.reduce(0) { $0 + $1.formulas.count }) formulas; "
+        + "\(silent.count) contracts left no trace of their own: \(silent.map(\.contract.description).joined(separator: " "))")
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

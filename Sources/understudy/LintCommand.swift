@@ -1,0 +1,22 @@
+import ArgumentParser
+import ScenarioLanguage
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Checks scenario files without running them: all mistakes of all files at once.")
+
+  @OptionGroup var files: ScenarioPaths
+
+  @Flag(help: "Prints the JSON Schema of scenario files, for editors, and checks nothing.")
+  var schema = false
+
+  func run() throws {
+    if schema {
+      print(ScenarioFile.jsonSchema(), terminator: "")
+      return
+    }
+    let files = try files.load()
+    let scenarios = files.reduce(0) { $0 + $1.scenarios.count }
+    print("\(files.count) files with \(scenarios) scenarios are valid")
+  }
+}

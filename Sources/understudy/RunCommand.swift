@@ -1,0 +1,84 @@
+import ArgumentParser
+import Contracts
+import Coordination
+import Foundation
+import Reporting
+import Supervision
+import TraceFormat
+import Vocabulary
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Runs scenarios, each on every version of iOS that it is for.",
+    discussion: """
+        understudy run Scenarios --filter NAV-052          everything whose name or path contains this
+        understudy run Scenarios --ios 18,26               on these versions only
+        understudy run Scenarios --shard 1/4               a quarter of it, the same one every time
+        understudy run Scenarios --link inproc             without worker processes; the traces are the same
+        understudy run Scenarios --junit report.xml        for a CI server
+        understudy run Scenarios --journal run.jsonl       keeps the traces for 'understudy trace'
+
+      Exit codes: 0 all hold, 1 something failed, 2 something could not be judged, 4 nothing was selected. \
+      'understudy explain exit' has them all.
+      """)
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var linkOptions: LinkOptions
+
+  @Option(help: "console, or jsonl for traces and verdicts as JSON Lines.")
+  var reporter = ReporterKind.console
+
+  @Option(help: "Writes a JUnit XML report there.", completion: .file())
+  var junit: String?
+
+  @Option(help: "Appends the trace of each session there, as it ends.", completion: .file())
+  var journal: String?
+
+  enum ReporterKind: String, ExpressibleByArgument, CaseIterable {
+    case console, jsonl
+  }
+
+  func run() throws {
+    Interruption.watch()
+    let plan = try selection.plan()
+    var reporters = ReporterGroup(makeReporters())
+    var book = try journal.map { path in try Failing.with(.invalidInput) { try Journal(path) } }
+    var summary = RunSummary(planned: plan.sessions.count, duration: .zero, version: Understudy.configuration.version)
+    let start = ContinuousClock.now
+    var journalFailure: JournalError?
+    reporters.begin(total: plan.sessions.count)
+    try linkOptions.run(plan.sessions) { index, result in
+      let report = SessionReport(result)
+      summary.count(report.verdict)
+      reporters.take(report, index: index)
+      do throws(JournalError) {
+        try book?.append(result.trace)
+      } catch {
+        journalFailure = journalFailure ?? error
+        book = nil
+      }
+    }
+    summary.duration = ContinuousClock.now - start
+    try Failing.with(.ourFault) { try reporters.end(summary) }
+    if let journalFailure {
+      Terminal.complain("\(journalFailure)")
+      throw ExitReason.unfinished.code
+    }
+    if Interruption.hasCome { throw Interruption.reason.code }
+    if summary.failed > 0 { throw ExitReason.failed.code }
+    if summary.inconclusive > 0 { throw ExitReason.inconclusive.code }
+  }
+
+  private func makeReporters() -> [any Reporter] {
+    var reporters: [any Reporter] = []
+    switch reporter {
+    case .console:
+      reporters.append(
+        ConsoleReporter(ConsoleOptions.ofThisProcess(environment: ProcessInfo.processInfo.environment)))
+    case .jsonl: reporters.append(JSONLinesReporter())
+    }
+    if let junit { reporters.append(JUnitReporter(junit)) }
+    return reporters
+  }
+}

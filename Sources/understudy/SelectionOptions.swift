@@ -1,0 +1,38 @@
+import ArgumentParser
+import Contracts
+import Coordination
+import Vocabulary
+
+/// Which scenarios a command is about.
+struct SelectionOptions: ParsableArguments {
+  @OptionGroup var files: ScenarioPaths
+
+  @Option(help: "Only what has this in 'contract/scenario (iOS n)' or in its path.")
+  var filter = ""
+
+  @Option(help: "Only these versions, e.g. 18,26 or 18.4.")
+  var ios: VersionList?
+
+  @Option(help: "Only this part, e.g. 1/4.")
+  var shard: Shard?
+
+  @Option(name: .customLong("switch"), help: "The other side of an uncertain choice, as name=value.")
+  var switches: [SwitchChoice] = []
+
+  /// The sessions that are selected; ends the program if a file is wrong, or nothing is left.
+  func plan() throws -> RunPlan {
+    var selection = RunPlan.Selection()
+    selection.filter = filter
+    selection.versions = ios?.versions
+    selection.shard = shard.map { ($0.index, $0.count) }
+    selection.switches = switches.map { Configuration.Switch($0.name, $0.value) }
+    let plan = RunPlan(try files.load(), selection)
+    guard !plan.sessions.isEmpty else {
+      Terminal.complain(
+        "nothing was selected: \(plan.leftOut) scenarios and versions were left out. "
+          + "--filter matches a part of 'contract/scenario (iOS n)' or of a path")
+      throw ExitReason.nothingSelected.code
+    }
+    return plan
+  }
+}

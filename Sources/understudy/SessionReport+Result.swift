@@ -1,0 +1,69 @@
+import Contracts
+import Coordination
+import Reporting
+import Sequencing
+import TraceFormat
+import Vocabulary
+
+extension SessionReport {
+  /// What the reporters are told of a session.
+  init(_ result: SessionResult) {
+    let session = result.session
+    self.init(
+      suite: session.suite, scenario: session.header.scenario, ios: session.header.ios, file: session.header.file,
+      verdict: Verdict(result.verdict), ending: result.ending.sentence, trace: result.trace,
+      configuration: session.plan.configuration)
+    confidence = session.confidence
+    endingIsFinding = result.ending.isFinding && verdict != .passed && verdict != .warned
+    mismatches = result.mismatches
+    unreached = result.unreached
+    violations = result.rulings.compactMap { ViolationReport($0, session) }
+  }
+}
+
+extension ViolationReport {
+  fileprivate init?(_ ruling: Ruling, _ session: PlannedSession) {
+    guard let violation = ruling.verdict.violation else { return nil }
+    self.init(
+      contract: ruling.rule.contract.description, title: ruling.rule.place.description,
+      sentence: violation.sentence(ruling.rule, session.plan.configuration), event: violation.event,
+      isHard: ruling.rule.confidence.isHard)
+  }
+}
+
+extension SessionReport.Verdict {
+  fileprivate init(_ verdict: SessionResult.Verdict) {
+    switch verdict {
+    case .passed: self = .passed
+    case .warned: self = .warned
+    case .failed: self = .failed
+    case .inconclusive: self = .inconclusive
+    }
+  }
+}
+
+extension Ending {
+  fileprivate var isFinding: Bool {
+    switch self {
+    case .settled, .cutOff: false
+    case .dead, .bound, .fault: true
+    }
+  }
+
+  /// The ending in words.
+  fileprivate var sentence: String {
+    switch self {
+    case .settled: "settled"
+    case .cutOff: "cut off: the last step was not to settle"
+    case .dead(let exception): "the app died of \(exception.name): \(exception.reason)"
+    case .bound(let bound):
+      switch bound {
+      case .depthOfNesting: "more than \(bound.limit) calls inside each other"
+      case .turnsAtOneInstant: "more than \(bound.limit) turns at one instant: something schedules itself again and again"
+      case .timeOfSettling: "not settled after \(bound.limit / 1_000_000) virtual seconds"
+      case .events: "more than \(bound.limit) events"
+      }
+    case .fault(let sentence): sentence
+    }
+  }
+}

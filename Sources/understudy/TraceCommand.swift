@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import TraceFormat
+
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "Shows the traces of a journal, or the first event in which two differ.",
+    subcommands: [Show.self, Diff.self])
+
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Prints traces as people read them.",
+      discussion: """
+          understudy run Scenarios --filter NAV-052 --ios 18 --journal run.jsonl
+          understudy trace show run.jsonl
+        """)
+
+    @Argument(help: "A journal, as 'understudy run --journal' writes it.", completion: .file())
+    var journal: String
+
+    @Option(help: "Only sessions whose scenario or file contains this.")
+    var filter = ""
+
+    @Flag(help: "Also the properties that were published.")
+    var properties = false
+
+    func run() throws {
+      let chosen = try TraceCommand.read(journal).filter { TraceCommand.matches($0, filter) }
+      for session in chosen {
+        print("\(session.header.file)  \(session.title)")
+        print(TraceText(session, TraceText.Options(showsProperties: properties)).text)
+      }
+      if chosen.isEmpty {
+        Terminal.complain("no session in \(journal) matches")
+        throw ExitReason.nothingSelected.code
+      }
+    }
+  }
+
+  struct Diff: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Compares the first sessions of two journals; exit code 3 if they differ.")
+
+    @Argument(help: "A journal.", completion: .file())
+    var left: String
+
+    @Argument(help: "Another one.", completion: .file())
+    var right: String
+
+    @Option(help: "Only sessions whose scenario or file contains this.")
+    var filter = ""
+
+    func run() throws {
+      let lefts = try TraceCommand.read(left).filter { TraceCommand.matches($0, filter) }
+      let rights = try TraceCommand.read(right).filter { TraceCommand.matches($0, filter) }
+      var differs = lefts.count != rights.count
+      if differs { print("\(left) has \(lefts.count) sessions, \(right) has \(rights.count)") }
+      for session in lefts {
+        guard let other = rights.first(where: { $0.header == session.header }) else { continue }
+        let diff = TraceDiff(session, other)
+        guard !diff.isEqual else { continue }
+        differs = true
+        print(diff.text(names: (left, right)))
+      }
+      if differs { throw ExitReason.differed.code }
+    }
+  }
+
+  fileprivate static func matches(_ session: SessionTrace, _ filter: String) -> Bool {
+    filter.isEmpty || session.header.scenario.contains(filter) || session.header.file.contains(filter)
+  }
+
+  /// The sessions of a journal. What a kill has cut off is said, and the rest is there.
+  fileprivate static func read(_ path: String) throws -> [SessionTrace] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      Terminal.complain("cannot read \(path)")
+      throw ExitReason.invalidInput.code
+    }
+    let sessions = try Failing.with(.invalidInput) { try TraceReader.sessions(in: [UInt8](data)) }
+    for session in sessions where !session.isComplete {
+      Terminal.complain("\(path): the trace of \(session.title) is cut off")
+    }
+    return sessions
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+
+@main
+struct Understudy: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Stands in for UIKit: runs scenarios against executable models of its navigation machinery.",
+    discussion: """
+      Scenarios are YAML files: an app, what a user and the app do, and what must hold then. Every rule of the models is a \
+      contract with an id, a source and a confidence.
+
+        understudy run Scenarios                            the whole suite, on every version of iOS
+        understudy run Scenarios --filter PRE-057 --ios 18  one contract on one version
+        understudy lint Scenarios                           what is wrong in the files, without running them
+        understudy explain NAV-052                          a rule, its sources, its scenarios
+        understudy explain exit 75                          what an exit code means
+      """,
+    version: "0.1.0",
+    subcommands: [
+      RunCommand.self, LintCommand.self, ExplainCommand.self, ContractsCommand.self, TraceCommand.self,
+      WorkerCommand.self,
+    ])
+}

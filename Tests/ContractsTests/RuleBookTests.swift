@@ -1,0 +1,113 @@
+import Contracts
+import Testing
+import Vocabulary
+
+/// The contracts of a run, which of them are watched, and how far they were put to the test.
+@Suite struct RuleBookTests {
+  static let all = VersionRange([IOSVersion(15)...IOSVersion(26)])
+
+  static func place(_ line: Int) -> SourcePlace { SourcePlace(file: "x.yaml", line: line, column: 3) }
+
+  static func page(
+    _ id: ContractID, _ formulas: [Formula] = [], versions: VersionRange = all, switches: [String] = [],
+    scenarios: [String] = [], confidence: Confidence = .documented
+  ) -> RuleBook.Page {
+    let card = ContractCard(
+      id: id, title: "", says: "", versions: versions, confidence: confidence, sources: [], switches: switches)
+    return RuleBook.Page(
+      card, formulas.enumerated().map { ($1, confidence, place($0 + 1)) }, scenarios: scenarios)
+  }
+
+  static let noP = Formula(.absence(letter("p")))
+  static let answered = Formula(.response(to: letters("p"), is: letters("s")))
+
+  @Test func `the book is sorted by id and looked up by it`() {
+    let book = RuleBook([Self.page("TAB-002"), Self.page("NAV-010", [Self.noP]), Self.page("NAV-002")])
+    #expect(book.pages.map(\.card.id) == ["NAV-002", "NAV-010", "TAB-002"])
+    #expect(book["NAV-010"]?.rules.map(\.formula) == [Self.noP])
+    #expect(book["NAV-003"] == nil)
+  }
+
+  @Test func `of two pages with one id the first counts`() {
+    let book = RuleBook([Self.page("NAV-002", scenarios: ["one"]), Self.page("NAV-002", scenarios: ["two"])])
+    #expect(book.pages.map(\.scenarios) == [["one"]])
+  }
+
+  @Test func `a rule is watched on its versions, unless a switch has turned it`() {
+    let old = VersionRange([IOSVersion(15)...IOSVersion(17)])
+    let book = RuleBook([
+      Self.page("TAB-045", [Self.noP], versions: old), Self.page("TAB-046", [Self.noP], switches: ["order"]),
+    ])
+    func watched(_ ios: Int, _ switches: [Configuration.Switch] = []) -> [ContractID] {
+      WatchList(book, Story(ios: IOSVersion(ios), switches: switches).configuration).rules.map(\.contract)
+    }
+    #expect(watched(16) == ["TAB-045", "TAB-046"])
+    #expect(watched(26) == ["TAB-046"])
+    #expect(watched(26, [.init("order", "reversed")]) == [])
+    #expect(watched(26, [.init("other", "reversed")]) == ["TAB-046"])
+  }
+
+  @Test func `only a broken rule that is sure fails`() {
+    func ruling(_ confidence: Confidence, _ story: Story) -> Ruling? {
+      let book = RuleBook([Self.page("NAV-001", [Self.noP], confidence: confidence)])
+      return rulings(book, story).first
+    }
+    #expect(ruling(.documented, Story("p"))?.isFailure == true)
+    #expect(ruling(.inferred, Story("p"))?.isFailure == false)
+    #expect(ruling(.observed, Story("a"))?.isFailure == false)
+  }
+
+  @Test func `coverage counts proofs, effects, triggers and what is vacuous`() {
+    let book = RuleBook([
+      Self.page("NAV-001", [Self.noP, Self.answered], scenarios: ["two", "one"]), Self.page("NAV-002"),
+    ])
+    var coverage = Coverage(book)
+    var story = Story("a s")
+    story.tell(Effect(.callback, word: Word(.viewDidLoad), because: .both("NAV-001", "NAV-002")))
+    story.tell(Effect(.callback, word: Word(.viewDidLoad), because: "EXT-001"))
+    for event in story.events { coverage.count(event) }
+    coverage.count(rulings(book, story))
+
+    #expect(coverage.lines.map(\.contract) == ["EXT-001", "NAV-001", "NAV-002"])
+    let line = coverage["NAV-001"]
+    #expect(line?.scenarios == ["one", "two"])
+    #expect(line?.effects == 1)
+    #expect(line?.formulas.map(\.triggers) == [2, 0])
+    #expect(line?.formulas.map(\.sessions) == [1, 1])
+    #expect(line?.vacuous.map(\.place) == [Self.place(2)])
+    #expect(coverage["NAV-002"]?.isExercised == true)
+    #expect(coverage["EXT-001"]?.effects == 1)
+  }
+
+  @Test func `coverages add up in any order`() {
+    let book = RuleBook([Self.page("NAV-001", [Self.noP, Self.answered]), Self.page("NAV-002")])
+    func coverage(_ letters: String, _ because: Because, isSettled: Bool = true) -> Coverage {
+      var coverage = Coverage(book)
+      var story = Story(letters)
+      story.tell(Effect(.callback, word: Word(.viewDidLoad), because: because))
+      for event in story.events { coverage.count(event) }
+      coverage.count(rulings(book, story, isSettled: isSettled))
+      return coverage
+    }
+    let parts = [
+      coverage("p s", "NAV-001"), coverage("a", "EXT-001"), coverage("p", "EXT-002", isSettled: false),
+    ]
+    var forward = Coverage(book)
+    for part in parts { forward.add(part) }
+    var backward = Coverage(book)
+    for part in parts.reversed() { backward.add(part) }
+    #expect(forward == backward)
+    #expect(forward.lines.map(\.contract) == ["EXT-001", "EXT-002", "NAV-001", "NAV-002"])
+    let formulas = forward["NAV-001"]?.formulas
+    #expect(formulas?.map(\.sessions) == [3, 3])
+    #expect(formulas?.map(\.broken) == [2, 0])
+    #expect(formulas?.map(\.inconclusive) == [0, 1])
+    #expect(formulas?.map(\.triggers) == [4, 2])
+  }
+
+  private func rulings(_ book: RuleBook, _ story: Story, isSettled: Bool = true) -> [Ruling] {
+    var bank = MonitorBank(WatchList(book, story.configuration))
+    for event in story.events { bank.see(event, PropertyTable()) }
+    return bank.end(isSettled: isSettled)
+  }
+}

@@ -1,0 +1,184 @@
+import Contracts
+import Testing
+import Vocabulary
+
+/// What a variable stands for: fixed by the scope, tracked per value in the pattern, excluded with `!=`.
+@Suite struct VariableTests {
+  static let oneModal = Formula(
+    .absence(atom("presentation begins {presented: \"!=X\", presenting: Y}")),
+    in: .afterUntil(atom("presentation begins {presented: X, presenting: Y}"), atom("X.viewWillDisappear")))
+
+  @Test func `a variable bound by the opening is fixed for that scope`() {
+    var story = Story()
+    story.begins(.presentation, [(.presented, "a"), (.presenting, "home")])
+    story.begins(.presentation, [(.presented, "b"), (.presenting, "a")])
+    #expect(story.verdict(Self.oneModal).holds)
+    #expect(story.verdict(Self.oneModal).exercised == 2)
+    story.begins(.presentation, [(.presented, "c"), (.presenting, "home")])
+    let verdict = story.verdict(Self.oneModal)
+    #expect(verdict.fact == .forbidden(at: 3))
+    #expect(verdict.violation?.scope == 1)
+    #expect(
+      verdict.violation?.bindings == [
+        .init("X", .object(story.id("a"))), .init("Y", .object(story.id("home"))),
+      ])
+  }
+
+  @Test func `another value closes no scope`() {
+    var story = Story()
+    story.begins(.presentation, [(.presented, "a"), (.presenting, "home")])
+    story.heard("b", .viewWillDisappear)
+    story.begins(.presentation, [(.presented, "b"), (.presenting, "home")])
+    #expect(story.verdict(Self.oneModal).brokenAt == 3)
+
+    story = Story()
+    story.begins(.presentation, [(.presented, "a"), (.presenting, "home")])
+    story.heard("a", .viewWillDisappear)
+    story.begins(.presentation, [(.presented, "b"), (.presenting, "home")])
+    #expect(story.verdict(Self.oneModal).holds)
+  }
+
+  @Test func `two overlapping scopes are instances of their own`() {
+    let formula = Formula(
+      .absence(atom("X.delegate.shouldDismiss")),
+      in: .between(
+        atom("dismissal begins {presented: X, by: code}"), and: atom("dismissal ends {presented: X}")))
+    func begins(_ story: inout Story, _ name: String, _ by: String) {
+      let facts = [Argument(.presented, .object(story.id(name))), Argument(.by, .string(by))]
+      story.tell(Effect(.begin, word: Word(.dismissal), arguments: facts))
+    }
+    var story = Story()
+    begins(&story, "a", "code")
+    begins(&story, "b", "user")
+    begins(&story, "c", "code")
+    story.asked("b", .shouldDismiss)
+    story.asked("c", .shouldDismiss)
+    story.ends(.dismissal, [(.presented, "a")])
+    #expect(story.verdict(formula).holds)
+    story.ends(.dismissal, [(.presented, "c")])
+    #expect(story.verdict(formula).fact == .forbidden(at: 5))
+    #expect(story.verdict(formula).violation?.scope == 3)
+    #expect(story.verdict(formula).exercised == 2)
+  }
+
+  @Test func `a variable that the pattern binds is tracked per value`() {
+    let loaded = Formula(.precedence(first: [atom("X.viewDidLoad")], then: [atom("X.viewWillAppear")]))
+    var story = Story()
+    story.heard("a", .viewDidLoad)
+    story.heard("a", .viewWillAppear)
+    story.heard("a", .viewWillAppear)
+    #expect(story.verdict(loaded) == Verdict(.holds, exercised: 2))
+    story.heard("b", .viewWillAppear)
+    #expect(story.verdict(loaded).fact == .unprepared(from: 4, at: 4))
+
+    let answered = Formula(.response(to: [atom("X.viewWillAppear")], is: [atom("X.viewDidAppear")]))
+    story.heard("b", .viewDidAppear)
+    #expect(story.verdict(answered).fact == .unanswered(2, by: .sessionEnded))
+    story.heard("a", .viewDidAppear)
+    #expect(story.verdict(answered) == Verdict(.holds, exercised: 3))
+  }
+
+  @Test func `a scope that binds one variable leaves the other to the pattern`() {
+    let formula = Formula(.absence(atom("X.viewWillAppear")), in: .after(atom("push begins {on: Y}")))
+    var story = Story()
+    story.heard("a", .viewWillAppear)
+    story.begins(.push, [(.on, "home"), (.to, "b")])
+    #expect(story.verdict(formula).holds)
+    story.heard("b", .viewWillAppear)
+    #expect(
+      story.verdict(formula).violation?.bindings == [
+        .init("Y", .object(story.id("home"))), .init("X", .object(story.id("b"))),
+      ])
+  }
+
+  @Test func `bounded existence counts each value on its own`() {
+    let once = Formula(.bounded(atom("X.viewDidLoad"), atLeast: 1, atMost: 1))
+    var story = Story()
+    #expect(story.verdict(once).fact == .tooFew(found: 0, wanted: 1, by: .sessionEnded))
+    story.heard("a", .viewDidLoad)
+    story.heard("b", .viewDidLoad)
+    #expect(story.verdict(once).holds)
+    story.heard("a", .viewDidLoad)
+    #expect(story.verdict(once).fact == .tooMany(at: 3, allowed: 1))
+  }
+
+  @Test func `the same variable twice in one event asks for the same value`() {
+    let formula = Formula(.absence(atom("tabSwitch begins {from: X, to: X}")))
+    var story = Story()
+    story.begins(.tabSwitch, [(.from, "a"), (.to, "b")])
+    #expect(story.verdict(formula).holds)
+    story.begins(.tabSwitch, [(.from, "b"), (.to, "b")])
+    #expect(story.verdict(formula).brokenAt == 2)
+  }
+
+  @Test func `an exclusion beside its variable knows it, and a free one excludes everything`() {
+    var story = Story()
+    story.begins(.tabSwitch, [(.from, "a"), (.to, "b")])
+    #expect(story.verdict(Formula(.absence(atom("tabSwitch begins {from: \"!=X\", to: X}")))).brokenAt == 1)
+    #expect(story.verdict(Formula(.absence(atom("tabSwitch begins {from: \"!=X\"}")))).holds)
+  }
+
+  @Test func `a part belongs to its owner`() {
+    let formula = Formula(
+      .precedence(
+        first: [atom("presentation begins {presented: X}")],
+        then: [atom("set X.sheetDismissGestureRecognizer.state {value: began}")]))
+    var story = Story()
+    story.begins(.presentation, [(.presented, "a")])
+    story.set("a.sheetDismissGestureRecognizer", .state, .string("began"))
+    #expect(story.verdict(formula) == Verdict(.holds, exercised: 1))
+    story.set("b", .state, .string("began"))
+    #expect(story.verdict(formula).holds)
+    story.set("b.sheetDismissGestureRecognizer", .state, .string("began"))
+    #expect(story.verdict(formula).brokenAt == 4)
+  }
+
+  @Test func `before a closing event with a variable, each value has its own beginning`() {
+    let formula = Formula(.absence(atom("X.viewWillAppear")), in: .before(atom("X.viewDidLoad")))
+    var story = Story()
+    story.heard("a", .viewDidLoad)
+    story.heard("a", .viewWillAppear)
+    story.heard("b", .viewWillAppear)
+    #expect(story.verdict(formula) == Verdict(.holds, exercised: 1))
+    story.heard("b", .viewDidLoad)
+    #expect(story.verdict(formula).fact == .forbidden(at: 3))
+  }
+
+  @Test func `conditions are asked of the properties at that event`() {
+    func modal(_ term: EventPattern.Term, isNegated: Bool = false) -> Formula {
+      let condition = Formula.Condition(
+        .variable("X", part: nil), "isModalInPresentation", term, isNegated: isNegated)
+      return Formula(.absence(atom("X.delegate.shouldDismiss", where: [condition])))
+    }
+    var story = Story()
+    story.asked("a", .shouldDismiss)
+    story.set("a", .isModalInPresentation, .bool(true))
+    #expect(story.verdict(modal(.bool(true))).holds)
+    #expect(story.verdict(modal(.bool(false))).brokenAt == 1)
+    #expect(story.verdict(modal(.bool(true), isNegated: true)).brokenAt == 1)
+    story.asked("a", .shouldDismiss)
+    #expect(story.verdict(modal(.bool(true))).brokenAt == 3)
+  }
+
+  @Test func `universality asks the second atom of the same event, with what the first has bound`() {
+    let condition = Formula.Condition(.variable("Y", part: nil), "parent", .null)
+    let text = "presentation begins {presenting: Y}"
+    let formula = Formula(.universality(every: atom(text), is: atom(text, where: [condition])))
+    var story = Story()
+    story.begins(.presentation, [(.presented, "a"), (.presenting, "home")])
+    #expect(story.verdict(formula) == Verdict(.holds, exercised: 1))
+    story.set("b", .parent, .object(story.id("home")))
+    story.begins(.presentation, [(.presented, "a"), (.presenting, "b")])
+    #expect(story.verdict(formula).fact == .notAlso(at: 3))
+  }
+
+  @Test func `a condition about nobody does not hold`() {
+    let condition = Formula.Condition(.variable("A", part: nil), "appearance", .text("appeared"), isNegated: true)
+    let formula = Formula(.absence(atom("tabSwitch begins {from: A}", where: [condition])))
+    var story = Story()
+    story.begins(.tabSwitch, [(.to, "b")])
+    #expect(story.verdict(formula).holds)
+    story.begins(.tabSwitch, [(.from, "a"), (.to, "b")])
+    #expect(story.verdict(formula).brokenAt == 2)
+  }
+}

@@ -1,0 +1,109 @@
+import Contracts
+import Foundation
+import FoundationXML
+import Reporting
+import Testing
+import Vocabulary
+
+/// JUnit files, read back with a parser that is not ours.
+struct JUnitReporterTests {
+  private func document(_ reports: [(SessionReport, Int)]) throws -> (XMLElement, String) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("junit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("deep/report.xml").path
+    var reporter = JUnitReporter(path)
+    reporter.begin(total: reports.count)
+    for (report, index) in reports { reporter.take(report, index: index) }
+    try reporter.end(RunSummary(planned: reports.count, duration: .milliseconds(1240), seed: 42, version: "1.0"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["report.xml"])
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let root = try #require(try XMLDocument(data: data).rootElement())
+    return (root, String(decoding: data, as: UTF8.self))
+  }
+
+  private func attribute(_ name: String, _ element: XMLElement) -> String? {
+    element.attribute(forName: name)?.stringValue
+  }
+
+  @Test func `a run is compared letter by letter`() throws {
+    var passed = Samples.report()
+    passed.duration = .microseconds(12_345)
+    var lost = Samples.report(.inconclusive, suite: "cart")
+    lost.ending = "a worker ended"
+    lost.endingIsFinding = true
+    lost.trace = []
+    let (_, text) = try document([(lost, 1), (passed, 0)])
+    #expect(
+      text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="understudy" tests="2" failures="0" errors="1" skipped="0" time="1.240">
+          <testsuite name="PRE-057" tests="1" failures="0" errors="0" skipped="0" time="0.012">
+            <properties>
+              <property name="version" value="1.0"/>
+              <property name="seed" value="42"/>
+            </properties>
+            <testcase classname="PRE-057" name="dismiss from code (iOS 18)" \
+        file="Scenarios/presentation/PRE-057-code.yaml" time="0.012"/>
+          </testsuite>
+          <testsuite name="cart" tests="1" failures="0" errors="1" skipped="0" time="0.000">
+            <properties>
+              <property name="version" value="1.0"/>
+              <property name="seed" value="42"/>
+            </properties>
+            <testcase classname="cart" name="dismiss from code (iOS 18)" file="Scenarios/presentation/PRE-057-code.yaml">
+              <error message="the session did not come to a good end" type="inconclusive">\
+          the session did not come to a good end
+            expected: a session that settles
+            found:    a worker ended
+
+          to run it again:
+            understudy run Scenarios/presentation/PRE-057-code.yaml --filter 'cart/dismiss from code' --ios 18</error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func `failures and warnings are told apart`() throws {
+    let failed = Samples.report(.failed, [Samples.mismatch(.logForbidden(at: 10))])
+    let warned = Samples.report(.warned, scenario: "soft", [Samples.mismatch(.logForbidden(at: 10), isSoft: true)])
+    let (root, _) = try document([(failed, 0), (warned, 1)])
+    let cases = try root.nodes(forXPath: "testsuite/testcase").compactMap { $0 as? XMLElement }
+    #expect(cases.map { $0.children?.map(\.name) } == [["failure"], ["system-out"]])
+    let failure = try #require(cases[0].elements(forName: "failure").first)
+    #expect(attribute("message", failure) == "the console must stay empty")
+    #expect(failure.stringValue?.contains("> 10  +400.0ms") == true)
+    #expect(cases[1].stringValue?.hasPrefix("warning: the console must stay empty\n") == true)
+  }
+
+  @Test func `whatever a name or a text holds, the file is well formed`() throws {
+    let name = "a <b> & \"c\" 'd'\n\t\u{1B}[31m\u{0}\u{FFFE}\u{9F} ]]> é 🎭"
+    let report = Samples.report(.failed, scenario: name, suite: name, [Samples.mismatch(.logForbidden(at: 10))])
+    let (root, _) = try document([(report, 0)])
+    let test = try #require(try root.nodes(forXPath: "testsuite/testcase").first as? XMLElement)
+    let escaped = "a <b> & \"c\" 'd'\n\t\\u{1b}[31m\\u{0}\\u{fffe}\\u{9f} ]]> é 🎭"
+    #expect(attribute("name", test) == "\(escaped) (iOS 18)")
+    #expect(attribute("classname", test) == escaped)
+  }
+
+  @Test func `every pair of class name and name is unique`() throws {
+    let reports = [
+      Samples.report(), Samples.report(ios: IOSVersion(26)), Samples.report(), Samples.report(suite: "other"),
+    ]
+    let (root, _) = try document(reports.enumerated().map { ($1, $0) })
+    let cases = try root.nodes(forXPath: "testsuite/testcase").compactMap { $0 as? XMLElement }
+    #expect(
+      cases.map { "\(attribute("classname", $0) ?? "").\(attribute("name", $0) ?? "")" } == [
+        "PRE-057.dismiss from code (iOS 18)", "PRE-057.dismiss from code (iOS 26)",
+        "PRE-057.dismiss from code (iOS 18) #2", "other.dismiss from code (iOS 18)",
+      ])
+  }
+
+  @Test func `a report that cannot be written says why`() {
+    var reporter = JUnitReporter("/dev/null/report.xml")
+    let error = #expect(throws: ReportError.self) { try reporter.end(Samples.summary) }
+    #expect(error?.path == "/dev/null/report.xml")
+    #expect(error?.description.hasPrefix("cannot write the report /dev/null/report.xml: ") == true)
+  }
+}

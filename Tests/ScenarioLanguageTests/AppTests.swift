@@ -1,0 +1,114 @@
+import Contracts
+import ScenarioLanguage
+import Testing
+import Vocabulary
+
+@Suite struct AppTests {
+  private func app(_ lines: String) throws -> AppDescription {
+    let text = "suite: s\nscenarios:\n  - name: a\n    steps: []\n    app:\n" + lines
+    return try #require(try Reading.file(text).scenarios.first).app
+  }
+
+  private func sentences(_ lines: String) -> [String] {
+    Reading.sentences("suite: s\nscenarios:\n  - name: a\n    steps: []\n    app:\n" + lines)
+  }
+
+  @Test func `the tree is read from the outside in`() throws {
+    let app = try app(
+      """
+            device: {width: 320, layoutDirection: rightToLeft, verticalSizeClass: compact}
+            window: {tabs: {id: main, children: [{navigation: {id: home, stack: [feed]}}, box], selected: box}}
+            offscreen: [{container: {id: pair, children: [left, right]}}]
+            controllers: {form: {title: Form}, flow: {navigation: {stack: [form]}, modalPresentationStyle: popover}}
+      """)
+    #expect(app.device.width == 320)
+    #expect(app.device.isRightToLeft)
+    #expect(app.device.isCompactHeight)
+    #expect(
+      app.window
+        == .tabs(
+          id: "main", children: [.navigation(id: "home", stack: [.plain("feed")]), .plain("box")], selected: "box"))
+    #expect(app.offscreen == [.container(id: "pair", children: [.plain("left"), .plain("right")])])
+    #expect(app.controllers.map(\.node) == [.plain("form"), .navigation(id: "flow", stack: [.plain("form")])])
+    #expect(app.controllers.flatMap(\.settings).map(\.value) == [.text("Form"), .text("popover")])
+  }
+
+  @Test func `delegates say which methods they implement`() throws {
+    let app = try app(
+      """
+            window: {navigation: {id: home, stack: [feed]}}
+            recognizers: [{pan: scrub, view: feed}]
+            delegates: {home: all, scrub: {shouldBegin: false, shouldRequireFailureOf: [scrub]}, feed.presentationController: [didDismiss], home.interactivePopGestureRecognizer: null}
+      """)
+    let methods = app.delegates.map { $0.methods?.map { "\($0.name): \($0.answer)" } }
+    #expect(
+      methods == [
+        ["willShow: null", "didShow: null", "animationControllerFor: null", "interactionControllerFor: null"],
+        ["shouldBegin: false", "shouldRequireFailureOf: [scrub]"], ["didDismiss: null"], nil,
+      ])
+  }
+
+  @Test func `recognizers keep what they are given`() throws {
+    let app = try app(
+      """
+            window: {navigation: {id: home, stack: [feed]}}
+            recognizers:
+              - {longPress: hold, view: feed, minimumPressDuration: 1, isEnabled: false}
+              - {longPress: rest, view: feed, minimumPressDuration: 700ms, requireToFail: [hold], canPrevent: [hold]}
+      """)
+    #expect(app.recognizers.map(\.isEnabled) == [false, true])
+    #expect(app.recognizers[0].arguments.map(\.value) == [.number(1_000_000)])
+    #expect(app.recognizers[1].arguments.map(\.value) == [.list([.text("hold")]), .number(700_000)])
+    #expect(app.recognizers[1].requireToFail == ["hold"])
+  }
+
+  @Test func `handlers have a trigger and two bodies`() throws {
+    let app = try app(
+      """
+            window: {navigation: {id: home, stack: [feed]}}
+            controllers: {detail: {}}
+            on:
+              - {on: detail.viewWillAppear, once: true, do: [{pop: home}], later: [{dismiss: feed}], catch: true}
+              - {on: detail.presentationController.delegate.shouldDismiss, answer: false}
+      """)
+    let first = app.handlers[0]
+    #expect(first.object == "detail")
+    #expect(!first.isDelegate && first.once && first.catches)
+    #expect(first.body.map(\.action) == [.pop("home", animated: true)])
+    #expect(first.later.map(\.action) == [.dismiss("feed", animated: true)])
+    #expect(app.handlers[1].object == "detail.presentationController")
+    #expect(app.handlers[1].isDelegate)
+    #expect(app.handlers[1].answer == .bool(false))
+  }
+
+  @Test(arguments: [
+    ("window: {navigation: {id: home, stack: [feed, feed]}}", "there are two objects 'feed'"),
+    ("window: {navigation: {stack: [feed]}}", "'navigation' lacks 'id'"),
+    ("window: {navigaton: {id: home}}", "unknown key 'navigaton' in a controller"),
+    (
+      "window: {tabs: {id: main, children: [feed], selected: fed}}",
+      "the app has no object 'fed'; declare it in the tree or under 'controllers'"
+    ),
+    ("window: 1a", "'1a' is no name; a name is a letter, then letters, digits, '_' and '-'"),
+    (
+      "controllers: {a: {modalPresentationStyle: sheet}}",
+      "'sheet' is not one of 'automatic', 'fullScreen', 'pageSheet', 'formSheet', 'currentContext', 'overFullScreen', 'overCurrentContext', 'popover', 'custom'"
+    ),
+    (
+      "{window: a, recognizers: [{pinch: b, view: a}]}",
+      "a recognizer needs one of 'pan', 'tap', 'longPress', 'swipe', 'screenEdgePan'"
+    ),
+    ("{window: a, recognizers: [{pan: b, view: a, edges: left}]}", "unknown key 'edges' in a recognizer 'pan'"),
+    ("{window: a, on: [{on: a.viewWilAppear, do: []}]}", "a view controller has no callback 'viewWilAppear'"),
+    (
+      "{window: a, on: [{on: a.viewWillAppear, answer: true}]}", "'viewWillAppear' is told, not asked; it has no answer"
+    ),
+    (
+      "{window: a, delegates: {b.presentationController: all}}",
+      "the app has no object 'b'; declare it in the tree or under 'controllers'"
+    ),
+  ])
+  func `a wrong app has a sentence`(line: String, sentence: String) {
+    #expect(sentences("      \(line)\n").contains(sentence))
+  }
+}

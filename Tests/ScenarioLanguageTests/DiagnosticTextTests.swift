@@ -1,0 +1,85 @@
+import ScenarioLanguage
+import Testing
+
+@Suite struct DiagnosticTextTests {
+  @Test func `an unknown key shows its line, a caret and what was meant`() {
+    let text = """
+      suite: flows
+      scenarios:
+        - name: a
+          stpes: []
+      """
+    #expect(
+      Reading.mistakes(text) == [
+        """
+        x.yaml:4:5: error: unknown key 'stpes' in a scenario
+            stpes: []
+            ^
+        did you mean 'steps'?
+        """
+      ])
+  }
+
+  @Test func `all mistakes of a file come together, in its order`() {
+    let text = Reading.suite(
+      "psuh: editor", "{push: editor, on: hom}", "wait: 120", "{swipe: back, on: home, frm: edge}",
+      "expect: {state: {home.viewControler: null}}")
+    #expect(
+      Reading.mistakes(text) == [
+        """
+        x.yaml:13:9: error: unknown key 'psuh' in a step
+              - psuh: editor
+                ^
+        did you mean 'push'?
+        """,
+        """
+        x.yaml:14:28: error: the app has no object 'hom'; declare it in the tree or under 'controllers'
+              - {push: editor, on: hom}
+                                   ^
+        did you mean 'home'?
+        """,
+        """
+        x.yaml:15:15: error: '120' is no time; write 120ms, 1.5s or 500µs
+              - wait: 120
+                      ^
+        """,
+        """
+        x.yaml:16:33: error: unknown key 'frm' in a step 'swipe'
+              - {swipe: back, on: home, frm: edge}
+                                        ^
+        did you mean 'from'?
+        """,
+        """
+        x.yaml:17:31: error: a navigation controller has no property 'viewControler'
+              - expect: {state: {home.viewControler: null}}
+                                      ^
+        did you mean 'viewControllers'?
+        """,
+      ])
+  }
+
+  @Test func `a bad pattern is marked where it goes wrong`() {
+    let text = Reading.suite(#"expect: {never: ["feed.viewWillAppear {animated: }"]}"#)
+    #expect(
+      Reading.mistakes(text) == [
+        """
+        x.yaml:13:58: error: expected a value
+              - expect: {never: ["feed.viewWillAppear {animated: }"]}
+                                                                 ^
+        """
+      ])
+  }
+
+  @Test func `control characters of a file do not reach the terminal`() {
+    let mistakes = Reading.mistakes("suite: a\nx: \"\u{1B}[31m\"\n")
+    #expect(mistakes.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") })
+    #expect(!mistakes.isEmpty)
+  }
+
+  @Test func `more mistakes than anybody reads are counted`() {
+    let keys = (0..<150).map { "key\($0): 1" }.joined(separator: "\n")
+    let mistakes = Reading.mistakes("suite: a\n" + keys)
+    #expect(mistakes.count == 101)
+    #expect(mistakes.last == "x.yaml: error: and 1 more")
+  }
+}

@@ -1,0 +1,74 @@
+import Contracts
+import ScenarioLanguage
+import Testing
+import Vocabulary
+
+@Suite struct ExpectationTests {
+  private func expectation(_ text: String) throws -> Contracts.Expectation {
+    guard case .expect(let expectation) = try Reading.action("expect: \(text)") else {
+      throw ExpectationFailure()
+    }
+    return expectation
+  }
+
+  private struct ExpectationFailure: Error {}
+
+  @Test func `events are one order, lists of events several`() throws {
+    let one = try expectation("{events: [feed.viewWillAppear, \"push begins {on: home}\"]}")
+    #expect(one.orders.map { $0.map(\.pattern.description) } == [["feed.viewWillAppear", "push begins {on: home}"]])
+    let several = try expectation("{events: [[feed.viewWillAppear], [feed.*, \"*.viewDidLoad\"]]}")
+    #expect(
+      several.orders.map { $0.map(\.pattern.description) } == [["feed.viewWillAppear"], ["feed.*", "*.viewDidLoad"]])
+  }
+
+  @Test func `everything that can be expected is kept`() throws {
+    let found = try expectation(
+      """
+      {exactly: {among: ["*.viewWillAppear"], are: [feed.viewWillAppear]}, never: ["exception *"], count: {feed.*: 2}, state: {feed.presentedViewController: null, home.viewControllers: [feed], home.navigationBar.backButtonTitle: ""}, logs: [], raises: NSRangeException, confidence: inferred, ios: 18...26}
+      """)
+    #expect(found.exactly?.among.count == 1)
+    #expect(found.exactly?.clauses.count == 1)
+    #expect(found.never.map(\.pattern.form) == [.exception])
+    #expect(found.counts.map(\.count) == [2])
+    #expect(found.state.map(\.expected) == [.null, .list([.text("feed")]), .text("")])
+    #expect(found.state.map(\.query.object) == ["feed", "home", "home.navigationBar"])
+    #expect(found.logs == [])
+    #expect(found.raises == "NSRangeException")
+    #expect(found.isSoft)
+    #expect(found.versions?.versions == [IOSVersion(18), IOSVersion(26)])
+  }
+
+  @Test(arguments: [
+    ("{never: [fed.viewDidLoad]}", "the app has no object 'fed'; declare it in the tree or under 'controllers'"),
+    ("{never: [feed.viewDidLod]}", "a view controller has no callback 'viewDidLod'"),
+    (
+      "{never: [\"feed.viewWillAppear {animatd: true}\"]}",
+      "'viewWillAppear' has nothing called 'animatd' in its braces"
+    ),
+    ("{never: [home.delegate.shouldSelect]}", "a navigation controller has no delegate method 'shouldSelect'"),
+    ("{never: [\"push began\"]}", "expected 'begins' or 'ends' after an operation, found 'began'"),
+    ("{never: [\"pushing begins\"]}", "any object has no operation 'pushing'"),
+    (
+      "{never: [\"push begins {to: nobody}\"]}",
+      "the app has no object 'nobody'; declare it in the tree or under 'controllers'"
+    ),
+    ("{never: [\"note rootPopFreez\"]}", "any object has no note 'rootPopFreez'"),
+    ("{never: [\"call home.pushViewControler\"]}", "any object has no verb 'pushViewControler'"),
+    (
+      "{never: [\"set feed.isInWindow\"]}",
+      "'isInWindow' is computed when it is read and never an event; look at it with 'state'"
+    ),
+    ("{never: [\"*.navigationBar.delegate.shouldPop\"]}", "'*' stands for any object, not for the owner of a part"),
+    ("{state: {feed.viewControllers: []}}", "a view controller has no property 'viewControllers'"),
+    (
+      "{state: {home.topViewController: fed}}",
+      "the app has no object 'fed'; declare it in the tree or under 'controllers'"
+    ),
+    ("{state: {feed: null}}", "'feed' lacks the name behind the object (object.name)"),
+    ("{count: {feed.viewDidLoad: -1}}", "-1 is not within 0 and 1000000"),
+    ("{evnts: []}", "unknown key 'evnts' in an expectation"),
+  ])
+  func `a wrong expectation has a sentence`(text: String, sentence: String) {
+    #expect(Reading.sentences(Reading.suite("expect: \(text)")).contains(sentence))
+  }
+}

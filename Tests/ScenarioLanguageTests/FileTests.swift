@@ -1,0 +1,97 @@
+import Contracts
+import ScenarioLanguage
+import Testing
+import Vocabulary
+
+@Suite struct FileTests {
+  private let contract = """
+    contract: NAV-019
+    title: t
+    says: s
+    ios: 15...26
+    confidence: inferred
+    sources: [one, "two"]
+    switches: [late]
+
+    """
+
+  @Test func `a contract has a card`() throws {
+    let file = try Reading.file(
+      contract + "always: {never: \"push begins\", confidence: observed}\n", path: "d/NAV-019-x.yaml")
+    guard case .contract(let card) = file.heading else {
+      Issue.record("\(file.heading)")
+      return
+    }
+    #expect(file.name == "NAV-019")
+    #expect(card.sources == ["one", "two"])
+    #expect(card.switches == ["late"])
+    #expect(file.confidence == .inferred)
+    #expect(file.versions.versions == IOSVersion.majors.map { IOSVersion($0) })
+    #expect(file.formulas.map(\.confidence) == [.observed])
+    #expect(file.formulas.map(\.place.line) == [8])
+  }
+
+  @Test func `a suite runs on all versions and is called after itself`() throws {
+    let file = try Reading.file("suite: flows\ncontracts: [NAV-001, TAB-133]\n")
+    #expect(file.name == "flows")
+    #expect(file.title == "flows")
+    #expect(file.contracts == ["NAV-001", "TAB-133"])
+    #expect(file.versions.contains(IOSVersion(26, 4)))
+  }
+
+  @Test(arguments: [
+    ("26", [IOSVersion(26)]),
+    ("15...18", [IOSVersion(15), IOSVersion(16), IOSVersion(17), IOSVersion(18)]),
+    ("[15, 18.4]", [IOSVersion(15), IOSVersion(18, 4)]),
+    ("18.4...26", [IOSVersion(18, 4), IOSVersion(26)]),
+  ])
+  func `versions are read`(text: String, versions: [IOSVersion]) throws {
+    #expect(try Reading.file("suite: s\nios: \(text)\n").versions.versions == versions)
+  }
+
+  @Test(arguments: [
+    ("20", "iOS 20 never existed; 26 followed 18"),
+    ("15...25", "iOS 25 never existed; 26 followed 18"),
+    ("14", "'14' is no version of iOS; there are 15, 16, 17, 18, 26 and their minors (18.4)"),
+    ("26...15", "'26...15' is no range of versions; write 15...18, the older first"),
+    ("15..18", "'15..18' is no version of iOS; there are 15, 16, 17, 18, 26 and their minors (18.4)"),
+    ("{a: b}", "expected versions of iOS (15...18), found a mapping"),
+  ])
+  func `wrong versions have one sentence`(text: String, sentence: String) {
+    #expect(Reading.sentences("suite: s\nios: \(text)\n") == [sentence])
+  }
+
+  @Test func `the heading is checked`() {
+    #expect(Reading.sentences(contract) == ["the name of the file does not begin with 'NAV-019-'"])
+    #expect(Reading.sentences("title: x\n") == ["a scenario file needs one of 'contract', 'suite'"])
+    #expect(
+      Reading.sentences("contract: NAV-19\n", path: "NAV-19.yaml") == [
+        "a scenario file 'contract' lacks 'title'", "a scenario file 'contract' lacks 'says'",
+        "a scenario file 'contract' lacks 'ios'", "a scenario file 'contract' lacks 'confidence'",
+        "a scenario file 'contract' lacks 'sources'", "'NAV-19' is no id of a contract; write NAV-019",
+      ])
+  }
+
+  @Test func `names are unique, and a scenario can run`() {
+    let text = """
+      suite: s
+      ios: 15...18
+      scenarios:
+        - {name: a, steps: []}
+        - {name: a, steps: [], ios: 26}
+      """
+    #expect(
+      Reading.sentences(text) == [
+        "there are two scenarios 'a'", "it never runs: it is for 26, the file for 15...18",
+      ])
+  }
+
+  @Test func `a contract in two files is found in the set`() throws {
+    let first = try Reading.file(contract, path: "a/NAV-019-x.yaml")
+    let second = try Reading.file(contract, path: "b/NAV-019-y.yaml")
+    #expect(
+      ScenarioFile.duplicateContracts(in: [first, second]).map(\.description)
+        == ["b/NAV-019-y.yaml: error: contract NAV-019 is already in a/NAV-019-x.yaml"])
+    #expect(ScenarioFile.duplicateContracts(in: [first]).isEmpty)
+  }
+}

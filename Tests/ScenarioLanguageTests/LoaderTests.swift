@@ -1,0 +1,61 @@
+import Foundation
+import ScenarioLanguage
+import Testing
+
+@Suite struct LoaderTests {
+  private func inDirectory(_ body: (String) throws -> Void) throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("loader-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try body(directory)
+  }
+
+  @Test func `directories are walked in order, files are taken once`() throws {
+    try inDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory + "/a", withIntermediateDirectories: true)
+      for name in ["b.yaml", "a/z.yml", "a/y.yaml", "note.txt", ".hidden.yaml"] {
+        try "suite: s\n".write(toFile: "\(directory)/\(name)", atomically: true, encoding: .utf8)
+      }
+      try FileManager.default.createSymbolicLink(atPath: directory + "/a/loop", withDestinationPath: directory)
+      let (files, diagnostics) = ScenarioLoader.load(paths: [directory, directory + "/b.yaml"])
+      #expect(diagnostics.isEmpty)
+      #expect(files.map(\.path) == ["/a/y.yaml", "/a/z.yml", "/b.yaml"].map { directory + $0 })
+    }
+  }
+
+  @Test func `nothing to read is a mistake`() throws {
+    try inDirectory { directory in
+      let (files, diagnostics) = ScenarioLoader.load(paths: [directory, directory + "/none"])
+      #expect(files.isEmpty)
+      #expect(
+        diagnostics.map(\.description) == [
+          "\(directory): error: there is no .yaml or .yml file in this directory",
+          "\(directory)/none: error: there is no such file or directory",
+        ])
+    }
+  }
+
+  @Test func `a large file is refused by its size`() throws {
+    try inDirectory { directory in
+      let path = directory + "/large.yaml"
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      try handle.truncate(atOffset: 100_000_000)
+      try handle.close()
+      let (_, diagnostics) = ScenarioLoader.load(paths: [path])
+      #expect(
+        diagnostics.map(\.description)
+          == ["\(path): error: the file has 100000000 bytes; a scenario file has at most 1048576"])
+    }
+  }
+
+  @Test func `good files are read beside bad ones`() throws {
+    try inDirectory { directory in
+      try "suite: s\n".write(toFile: "\(directory)/good.yaml", atomically: true, encoding: .utf8)
+      try "siute: s\n".write(toFile: "\(directory)/bad.yaml", atomically: true, encoding: .utf8)
+      let (files, diagnostics) = ScenarioLoader.load(paths: [directory])
+      #expect(files.map(\.name) == ["s"])
+      #expect(diagnostics.map(\.fact.suggestion) == ["suite"])
+    }
+  }
+}

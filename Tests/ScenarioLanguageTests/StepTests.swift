@@ -1,0 +1,113 @@
+import Contracts
+import ScenarioLanguage
+import Testing
+import Vocabulary
+
+@Suite struct StepTests {
+  @Test(arguments: [
+    ("{push: editor, on: home}", Step.Action.push("editor", on: "home", animated: true)),
+    ("{pop: home, animated: false}", .pop("home", animated: false)),
+    ("popToRoot: home", .popToRoot("home", animated: true)),
+    ("{popTo: feed, on: home}", .popTo("feed", on: "home", animated: true)),
+    ("{setViewControllers: [feed], on: home}", .setViewControllers(["feed"], on: "home", animated: false)),
+    (
+      "{setViewControllers: [home], on: main, animated: true}",
+      .setViewControllers(["home"], on: "main", animated: true)
+    ),
+    ("{present: editor, from: feed}", .present("editor", from: "feed", animated: true)),
+    ("dismiss: feed", .dismiss("feed", animated: true)),
+    ("{select: library, on: main}", .select("library", on: "main")),
+    ("{selectIndex: 1, on: main}", .selectIndex(1, on: "main")),
+    ("{selectIndex: NSNotFound, on: main}", .selectIndex(Int.max, on: "main")),
+    ("setItems: main", .setItems("main")),
+    ("enable: scrub", .enable("scrub")),
+    ("disable: home.interactivePopGestureRecognizer", .disable("home.interactivePopGestureRecognizer")),
+    ("animateAlongside: home", .animateAlongside("home")),
+    ("set: {home.isNavigationBarHidden: true}", .hideBar("home", true, animated: false)),
+    ("tap: {backButton: home}", .tapBackButton("home")),
+    ("tap: {tab: library}", .tapTab("library")),
+    ("tap: {outside: editor}", .tapOutside("editor")),
+    ("tap: {action: OK, on: warning}", .tapAction("OK", on: "warning")),
+    ("{tap: {view: table, at: [1, 2.5]}, taps: 2}", .tap("table", at: Step.Point(1, 2.5), taps: 2)),
+    ("tap: {view: detail}", .tap("detail", at: Step.Point(200, 400), taps: 1)),
+    ("{longPress: detail, for: 600ms}", .longPress("detail", at: Step.Point(200, 400), 600_000)),
+    ("{swipe: back, on: home}", .swipeBack(on: "home", fromEdge: true, to: 0.8, velocity: nil, holds: false)),
+    (
+      "{swipe: back, on: home, from: content, to: 0.4, velocity: -1500, hold: true}",
+      .swipeBack(on: "home", fromEdge: false, to: 0.4, velocity: -1_500, holds: true)
+    ),
+    (
+      "{drag: detail, from: [3, 4], by: [[1, 0], [2, 0]], velocity: [0, 9]}",
+      .drag(
+        "detail", from: Step.Point(3, 4), by: [Step.Point(1, 0), Step.Point(2, 0)], velocity: Step.Point(0, 9),
+        holds: false)
+    ),
+    ("{pull: editor, release: commit}", .pull("editor", .commit)),
+    ("{pull: editor, hold: true}", .pull("editor", nil)),
+    ("move: [[20, 0]]", .move([Step.Point(20, 0)])),
+    ("lift: cancel", .lift(velocity: nil, .cancel)),
+    ("lift: {velocity: [1, 2]}", .lift(velocity: Step.Point(1, 2), nil)),
+    ("interrupt: true", .interrupt),
+    ("wait: 120ms", .wait(120_000)),
+    ("wait: 1.5s", .wait(1_500_000)),
+    ("wait: 500µs", .wait(500)),
+    ("settle: true", .settle),
+  ])
+  func `every verb is read`(text: String, action: Step.Action) throws {
+    #expect(try Reading.action(text) == action)
+  }
+
+  @Test func `settle, raises and turns are kept`() throws {
+    let steps = try Reading.steps(
+      "{push: editor, on: home, settle: false, raises: NSInvalidArgumentException}",
+      "{turn: [{pop: home}, {dismiss: feed, animated: false}], settle: true}")
+    #expect(steps[0].settles == false)
+    #expect(steps[0].raises == "NSInvalidArgumentException")
+    #expect(steps[1].settles == true)
+    guard case .turn(let inner) = steps[1].action else {
+      Issue.record("\(steps[1].action)")
+      return
+    }
+    #expect(inner.map(\.action) == [.pop("home", animated: true), .dismiss("feed", animated: false)])
+    #expect(steps[1].place == SourcePlace(file: "x.yaml", line: 14, column: 9))
+  }
+
+  @Test func `a hidden bar beside another setting makes a turn in the order written`() throws {
+    let action = try Reading.action("set: {feed.title: 5, home.isNavigationBarHidden: false}")
+    guard case .turn(let inner) = action, inner.count == 2, case .set(let settings) = inner[0].action else {
+      Issue.record("\(action)")
+      return
+    }
+    #expect(settings.map(\.value) == [.text("5")])
+    #expect(inner[1].action == .hideBar("home", false, animated: false))
+  }
+
+  @Test(arguments: [
+    ("{push: editor}", "a step 'push' lacks 'on'"),
+    ("{push: editor, on: main}", "'main' is a tab controller; expected a navigation controller"),
+    ("{push: editor, on: home, pop: home}", "a step has 'push', 'pop' together; one at a time"),
+    ("{push: editor, on: home, animated: yes}", "expected true or false, found 'yes'"),
+    ("settle: false", "expected true, found 'false'"),
+    ("{wait: 1s, settle: false}", "unknown key 'settle' in a step 'wait'"),
+    ("turn: [{tap: {view: feed}}]", "'tap' cannot be a call in a turn or a handler; make it a step"),
+    ("turn: [{wait: 1s}]", "'wait' cannot be a call in a turn or a handler; make it a step"),
+    ("pull: editor", "a step 'pull' lacks 'release'"),
+    ("{pull: editor, release: comit}", "'comit' is not one of 'commit', 'cancel'"),
+    ("tap: {tab: library, backButton: home}", "a tap has 'backButton', 'tab' together; one at a time"),
+    ("{tap: {view: feed}, taps: 11}", "11 is not within 1 and 10"),
+    ("{drag: feed, from: [1], by: [[1, 2]]}", "expected two numbers ([x, y]), found a list"),
+    ("dismiss: [feed]", "expected the name of an object, found a list"),
+    ("dismiss: ", "expected the name of an object, found nothing"),
+    ("set: {feed.foo: 1}", "a view controller has no setting 'foo'"),
+    ("set: {feed.isNavigationBarHidden: true}", "a view controller has no setting 'isNavigationBarHidden'"),
+    ("set: {feed.isModalInPresentation: 1}", "expected true or false, found '1'"),
+    ("setDelegate: {home: [didDismiss]}", "a navigation controller has no delegate method 'didDismiss'"),
+    ("setDelegate: {home: {willShow: true}}", "'willShow' is told, not asked; it has no answer"),
+    ("setDelegate: {feed: all}", "a view controller has no property 'delegate'"),
+    ("disable: home.tabBar", "'home' (a navigation controller) has no part 'tabBar'"),
+    ("expect: {}", "'expect' says nothing here; leave it out"),
+  ])
+  func `a wrong step has one sentence`(text: String, sentence: String) {
+    #expect(Reading.sentences(Reading.suite(text)) == [sentence])
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import Vocabulary
+
+@testable import ScenarioLanguage
+
+@Suite struct TableTests {
+  private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("docs/reference/scenario-language.md")
+
+  @Test func `the parts of objects are those of the vocabulary`() {
+    let known = ObjectID.Part.allCases.filter { $0 != .whole }.map { String(describing: $0) }
+    let parts = Set(Role.allCases.flatMap(\.parts).map(\.spelling))
+    #expect(parts.sorted() == known.sorted())
+  }
+
+  @Test func `what can be set can be read`() {
+    for role in Role.allCases {
+      let readable = ReadableTable.rows(of: role).map(\.name)
+      for setting in SettingTable.rows(of: role) { #expect(readable.contains(setting.name), "\(role)") }
+    }
+  }
+
+  @Test func `all delegates have a method of their own name only once`() {
+    #expect(Set(DelegateTable.all.map(\.name)).count == DelegateTable.all.count)
+  }
+
+  @Test func `every verb has a reader`() {
+    for lead in Rule.step.leads {
+      var reader = ScenarioReader(Diagnosis(file: "x.yaml"))
+      let mark = Mark(line: 1, column: 1)
+      let key = YamlScalar(text: lead.key.name, isPlain: true, mark: mark)
+      let target = YamlNode.Entry(
+        key: YamlScalar(text: "outside", isPlain: true, mark: mark), value: .list([], mark))
+      let step = YamlNode.mapping([YamlNode.Entry(key: key, value: .mapping([target], mark))], mark)
+      #expect(reader.step(step) != nil, "\(lead.key.name)")
+    }
+  }
+
+  @Test func `the page names everything that the tables know`() throws {
+    let words = Set(
+      try String(contentsOf: Self.page, encoding: .utf8).split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    let leads = [Rule.file, .controller, .recognizer, .step, .tap, .formula].flatMap(\.leads)
+    let keys = Rule.Name.allCases.flatMap { Rule[$0].keys } + leads.flatMap { [$0.key] + $0.with }
+    var names = keys.map(\.name)
+    names += DelegateTable.all.map(\.name) + ReadableTable.rows.map(\.name)
+    names += EventTable.callbacks.map(\.name) + EventTable.operations.map(\.name) + EventTable.notes
+    for name in names { #expect(words.contains(name), "\(name) is not on the page") }
+  }
+}

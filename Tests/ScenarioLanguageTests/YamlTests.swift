@@ -1,0 +1,93 @@
+import ScenarioLanguage
+import Testing
+
+@Suite struct YamlTests {
+  @Test(arguments: [
+    ("", "the file is empty; it must say 'contract:' or 'suite:'"),
+    ("# only a comment\n", "the file is empty; it must say 'contract:' or 'suite:'"),
+    ("suite: a\n---\nsuite: b\n", "a second document; a file holds one"),
+    ("suite: a\nsuite: b\n", "key 'suite' is written twice in one mapping"),
+    ("suite: a\n\ttitle: b\n", "a tab; indent and separate with spaces"),
+    ("suite: &a x\ntitle: *a\n", "an alias; write the value again, or put a text that begins with '*' in quotes"),
+    ("suite: a\ntitle: *b\n", "an alias; write the value again, or put a text that begins with '*' in quotes"),
+    ("suite: *.x\n", "an alias; write the value again, or put a text that begins with '*' in quotes"),
+    ("suite: &a x\n", "an anchor; there are no aliases here, and a text that begins with '&' belongs in quotes"),
+    (
+      "suite: !!binary x\n",
+      "the tag 'tag:yaml.org,2002:binary'; there are none here, and a text that begins with '!' belongs in quotes"
+    ),
+    ("suite: a\n[a]: b\n", "a key must be a text"),
+    ("- a\n", "expected a scenario file (a mapping), found a list"),
+    ("just a text", "expected a scenario file (a mapping), found 'just a text'"),
+  ])
+  func `what is refused has a sentence`(text: String, sentence: String) {
+    #expect(Reading.sentences(text) == [sentence])
+  }
+
+  @Test func `what is no YAML says why`() {
+    let mistakes = Reading.mistakes("suite: [a\n")
+    #expect(mistakes.count == 1)
+    #expect(mistakes[0].contains("error: this is not YAML: "))
+  }
+
+  @Test func `invalid UTF-8 is refused`() {
+    let (file, diagnostics) = ScenarioFile.parse([0x73, 0xFF, 0xFE], path: "x.yaml")
+    #expect(file == nil)
+    #expect(diagnostics.map(\.description) == ["x.yaml: error: the file is not UTF-8"])
+  }
+
+  @Test func `a file that is too large is not read`() {
+    let (_, diagnostics) = ScenarioFile.parse(Array(repeating: 0x61, count: 1 << 20 + 1), path: "x.yaml")
+    #expect(diagnostics.count == 1)
+  }
+
+  @Test(arguments: [30, 31, 40, 900, 5_000, 500_000])
+  func `nesting is bounded`(depth: Int) {
+    let text = "always: " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    #expect(Reading.sentences(text).contains("nested deeper than 32 levels") == (depth > 31))
+  }
+
+  @Test func `the number of values is bounded`() {
+    let text = "suite: a\ncontracts: [" + String(repeating: "a,", count: 110_000) + "]\n"
+    #expect(Reading.sentences(text).first == "more than 100000 values; split the file")
+  }
+
+  @Test func `a bomb of aliases does not go off`() {
+    var text = "a0: &a0 [x, x]\n"
+    for level in 1..<30 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+    #expect(Reading.sentences(text + "? *a29\n: 1\n? *a29\n: 2\n").count == 1)
+  }
+
+  @Test func `a pattern is bounded`() {
+    let brackets = String(repeating: "[", count: 300_000)
+    #expect(
+      Reading.sentences("suite: a\nalways: {never: \"push begins {on: \(brackets)}\"}\n")
+        == ["an event pattern has at most 1000 characters"])
+  }
+
+  @Test func `no bytes make it crash`() {
+    var state: UInt64 = 20_250_914
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let seed = Array(
+      Reading.suite("{push: editor, on: home}", #"expect: {events: ["push begins {on: home}"], count: {feed.*: 1}}"#)
+        .utf8)
+    let alphabet = Array("{}[]:,-?!&*#|>'\"%@` \n\t$ab1.\u{0}é".utf8) + [0x80, 0xFF]
+    for _ in 0..<3_000 {
+      var bytes = seed
+      for _ in 0...next(8) {
+        let place = next(bytes.count)
+        switch next(3) {
+        case 0: bytes[place] = alphabet[next(alphabet.count)]
+        case 1: bytes.insert(alphabet[next(alphabet.count)], at: place)
+        default: bytes.removeSubrange(place..<min(bytes.count, place + 1 + next(20)))
+        }
+        if bytes.isEmpty { break }
+      }
+      let (file, diagnostics) = ScenarioFile.parse(bytes, path: "x.yaml")
+      #expect((file == nil) == !diagnostics.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Sequencing
+import SwiftProtobuf
+import Testing
+import Vocabulary
+import Wire
+import WireMessages
+
+@Suite struct `The codec of the hot frames` {
+  @Test func `what SwiftProtobuf makes of a delivery has the same bytes`() throws {
+    var random = Seeded(1)
+    for _ in 0..<2000 {
+      var writer = FrameWriter()
+      ToWorker.deliver(random.delivery()).write(&writer)
+      let frame = try ProtoToWorker(serializedBytes: writer.bytes)
+      #expect(try frame.serializedBytes() as [UInt8] == writer.bytes)
+      #expect(frame.unknownFields.data.isEmpty)
+    }
+  }
+
+  @Test func `what SwiftProtobuf makes of a reply has the same bytes`() throws {
+    var random = Seeded(2)
+    for _ in 0..<2000 {
+      var writer = FrameWriter()
+      ToCoordinator(incarnation: 7, replies: [random.reply(), random.reply()]).write(&writer)
+      let frame = try ProtoToCoordinator(serializedBytes: writer.bytes)
+      #expect(try frame.serializedBytes() as [UInt8] == writer.bytes)
+      #expect(frame.unknownFields.data.isEmpty)
+    }
+  }
+
+  @Test func `a delivery comes back as it went`() throws {
+    var random = Seeded(3)
+    for _ in 0..<2000 {
+      let delivery = random.delivery()
+      var writer = FrameWriter()
+      ToWorker.deliver(delivery).write(&writer)
+      #expect(try ToWorker.read(writer.bytes, for: .navigation) == [.deliver(delivery)])
+    }
+  }
+
+  @Test func `a reply comes back as it went`() throws {
+    var random = Seeded(4)
+    for _ in 0..<2000 {
+      let reply = random.reply()
+      var writer = FrameWriter()
+      ToCoordinator(incarnation: 3, replies: [reply]).write(&writer)
+      let read = try ToCoordinator(writer.bytes)
+      #expect(read.incarnation == 3)
+      let found = try #require(read.replies.first)
+      #expect(found.session == reply.session && found.number == reply.number)
+      #expect(found.effects == reply.effects)
+      #expect(found.exit == reply.exit)
+    }
+  }
+
+  @Test func `an opening comes back as it went`() throws {
+    let configuration = Configuration(
+      ios: IOSVersion(18, 4), objects: [.init("window", .window), .init("home", .navigationController)],
+      switches: [.init("a", "b")],
+      handled: [.init(ObjectID(index: 1), slot: Word(.delegate), verb: Word(.willShow))])
+    var writer = FrameWriter()
+    ToWorker.open(WireOpen(session: 9, configuration)).write(&writer)
+    #expect(try ToWorker.read(writer.bytes, for: .tabs) == [.open(WireOpen(session: 9, configuration))])
+    let frame = try ProtoToWorker(serializedBytes: writer.bytes)
+    #expect(try frame.serializedBytes() as [UInt8] == writer.bytes)
+  }
+
+  @Test func `the handshake comes back as it went`() throws {
+    var hello = Hello(cookie: "c", name: "navigation", processID: 4)
+    hello.reads = ["parent"]
+    var writer = FrameWriter()
+    ToCoordinator(incarnation: 0, hello: hello).write(&writer)
+    #expect(try ToCoordinator(writer.bytes).hello == hello)
+    let welcome = Welcome(version: 1, incarnation: 2)
+    var answer = FrameWriter()
+    for part in [ToWorker.welcome(welcome), .refused("no"), .close([1, 300]), .farewell] { part.write(&answer) }
+    #expect(
+      try ToWorker.read(answer.bytes, for: .tabs) == [.welcome(welcome), .refused("no"), .close([1, 300]), .farewell])
+  }
+}
+
+@Suite struct `Bytes that nobody trusts` {
+  @Test func `every prefix of a frame is read or refused, never worse`() {
+    var random = Seeded(5)
+    for _ in 0..<200 {
+      var writer = FrameWriter()
+      ToWorker.deliver(random.delivery()).write(&writer)
+      for end in 0..<writer.bytes.count {
+        _ = try? ToWorker.read(Array(writer.bytes[..<end]), for: .navigation)
+      }
+    }
+  }
+
+  @Test func `random bytes are read or refused, never worse`() {
+    var random = Seeded(6)
+    for _ in 0..<20_000 {
+      let bytes = (0..<random.number(60)).map { _ in UInt8(random.number(256)) }
+      _ = try? ToWorker.read(bytes, for: .navigation)
+      _ = try? ToCoordinator(bytes)
+    }
+  }
+
+  @Test func `a truncated frame says so`() {
+    var writer = FrameWriter()
+    ToWorker.refused("a sentence").write(&writer)
+    let cut = Array(writer.bytes.dropLast())
+    #expect(throws: FrameError.truncated) { try ToWorker.read(cut, for: .tabs) }
+  }
+
+  @Test func `lists that nest without end are refused`() {
+    var value = Value.int(1)
+    for _ in 0..<40 { value = .list([value]) }
+    let delivery = WireDelivery(session: 1, number: 1, now: 0, .returned(value), news: [])
+    var writer = FrameWriter()
+    ToWorker.deliver(delivery).write(&writer)
+    #expect(throws: FrameError.tooDeep) { try ToWorker.read(writer.bytes, for: .tabs) }
+  }
+}
