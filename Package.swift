@@ -80,5 +80,18 @@ let package = Package(
 
     tests("VocabularyTests", ["Vocabulary"]),
     tests("ZeroMQTests", ["ZeroMQ", "CSystem"]),
+    tests("NavigationModelTests", ["NavigationModel", "Vocabulary"]),
+    tests("TabsModelTests", ["TabsModel", "Vocabulary"]),
+    tests("GesturesModelTests", ["GesturesModel", "Vocabulary"]),
+    tests("PresentationModelTests", ["PresentationModel", "Vocabulary"]),
+    tests("SequencingTests", ["Sequencing", "AppModel", "Vocabulary"]),
+    tests("ContractsTests", ["Contracts", "Vocabulary"]),
+    tests("ScenarioLanguageTests", ["ScenarioLanguage", "Contracts", "Vocabulary"]),
+    tests("TraceFormatTests", ["TraceFormat", "Vocabulary"]),
+    tests("ReportingTests", ["Reporting", "TraceFormat", "Contracts", "Vocabulary"]),
+    tests("WireTests", ["Wire", "WireMessages", "Sequencing", "Vocabulary", protobuf]),
+    tests("ScenarioTests", ["Coordination", "ScenarioLanguage"]),
+    tests("ProcessTests", ["understudy", "Coordination", "Supervision", "ScenarioLanguage", "Wire", "ZeroMQ", "Vocabulary"]),
+    tests("ArchitectureTests", []),
   ]
 )

@@ -1,29 +1,26 @@
-import Vocabulary
-
-/// What the variables of a formula stand for, by their places; nil while a variable is free.
+/// What the variables of a formula stand for, by their places: one machine word each, 0 while it is free. ``Trial`` gives
+/// the words their meaning, the same for all bindings of a monitor.
 struct Bindings: Hashable, Sendable {
-  var values: [Value?]
+  /// A formula has no more variables than this.
+  static let capacity = 8
+
+  private var words = SIMD8<UInt64>(repeating: 0)
 
   /// All free.
-  init(count: Int) {
-    values = Array(repeating: nil, count: count)
-  }
+  static let free = Bindings()
 
-  /// Takes over the other's values in place, without a new buffer. Both belong to the same formula.
-  mutating func load(_ other: Bindings) {
-    for place in values.indices { values[place] = other.values[place] }
+  subscript(_ place: Int) -> UInt64 {
+    get { words[place] }
+    set { words[place] = newValue }
   }
 
   /// Whether no variable stands for two different things.
   func agrees(with other: Bindings) -> Bool {
-    for place in values.indices {
-      if let mine = values[place], let its = other.values[place], mine != its { return false }
-    }
-    return true
+    all((words .== other.words) .| (words .== 0) .| (other.words .== 0))
   }
 
   /// Whether a variable is bound here that is free there.
   func binds(moreThan other: Bindings) -> Bool {
-    values.indices.contains { values[$0] != nil && other.values[$0] == nil }
+    any((words .!= 0) .& (other.words .== 0))
   }
 }

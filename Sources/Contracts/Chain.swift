@@ -21,7 +21,7 @@ struct Chain: Sendable {
 
   /// Shows an event to the chain and calls `complete` for each one that it completes, with the bindings and the first event.
   mutating func see(
-    _ sighting: Sighting, _ atoms: [PlannedAtom], from base: Bindings, _ scratch: inout Bindings,
+    _ sighting: Sighting, _ atoms: [PlannedAtom], from base: Bindings, _ trial: inout Trial,
     _ complete: (_ bindings: Bindings, _ since: Int) -> Void
   ) {
     guard !atoms.isEmpty else { return }
@@ -33,19 +33,19 @@ struct Chain: Sendable {
           index += 1
           continue
         }
-        scratch.load(partials[index].bindings)
-        guard atoms[progress].fits(sighting, &scratch), let since = claim(index, scratch) else {
+        trial.bindings = partials[index].bindings
+        guard atoms[progress].fits(sighting, &trial), let since = claim(index, trial.bindings) else {
           index += 1
           continue
         }
-        let isSpent = !scratch.binds(moreThan: partials[index].bindings)
+        let isSpent = !trial.bindings.binds(moreThan: partials[index].bindings)
         if isSpent { partials.remove(at: index) } else { index += 1 }
-        advance(to: progress + 1, of: atoms.count, scratch, since, complete)
+        advance(to: progress + 1, of: atoms.count, trial.bindings, since, complete)
       }
     }
-    scratch.load(base)
-    if atoms[0].fits(sighting, &scratch) {
-      advance(to: 1, of: atoms.count, scratch, sighting.event.number, complete)
+    trial.bindings = base
+    if atoms[0].fits(sighting, &trial) {
+      advance(to: 1, of: atoms.count, trial.bindings, sighting.event.number, complete)
     }
   }
 
@@ -69,7 +69,6 @@ struct Chain: Sendable {
       return
     }
     guard let index = partials.firstIndex(where: { $0.progress == progress && $0.bindings == bindings }) else {
-      // A copy of its own: the scratch buffer is used again.
       partials.append(Partial(progress: progress, bindings: bindings, since: since))
       return
     }

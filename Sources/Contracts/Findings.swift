@@ -1,52 +1,63 @@
-import Vocabulary
+/// A violation as it is found; ``FormulaPlan/violation(_:_:)`` gives the variables their names.
+struct Breach: Sendable {
+  let fact: Violation.Fact
+  let bindings: Bindings
+  /// The event that opened the scope.
+  let scope: Int?
+}
 
 /// What was found in a scope, or in a session: triggers and violations.
 ///
 /// Where a scope counts only if it closes (`between`, `before`) its findings are held back until it does. Where the closing
 /// event binds variables of its own (`before`) they are kept apart by binding, because it takes only those that agree with it.
 struct Findings: Sendable {
-  struct Entry: Sendable {
-    let key: Bindings?
+  struct Tally: Sendable {
     var triggers = 0
-    var first: Violation?
+    var first: Breach?
     /// All violations, the first included.
     var count = 0
+
+    var isEmpty: Bool { triggers == 0 && count == 0 }
+
+    mutating func add(_ breach: Breach) {
+      count += 1
+      if first == nil { first = breach }
+    }
+
+    mutating func add(_ other: Tally) {
+      triggers += other.triggers
+      count += other.count
+      if first == nil { first = other.first }
+    }
   }
 
-  private(set) var entries: [Entry] = []
-  private let isKeyed: Bool
+  private(set) var total = Tally()
+  private var apart: [(key: Bindings, tally: Tally)] = []
+  private let isKeptApart: Bool
 
-  init(isKeyed: Bool = false) {
-    self.isKeyed = isKeyed
+  init(isKeptApart: Bool = false) {
+    self.isKeptApart = isKeptApart
   }
+
+  var isEmpty: Bool { total.isEmpty && apart.isEmpty }
 
   mutating func trigger(_ bindings: Bindings) {
-    entries[place(bindings)].triggers += 1
+    if isKeptApart { apart[place(bindings)].tally.triggers += 1 } else { total.triggers += 1 }
   }
 
-  mutating func add(_ violation: Violation, _ bindings: Bindings) {
-    let place = place(bindings)
-    entries[place].count += 1
-    if entries[place].first == nil { entries[place].first = violation }
+  mutating func add(_ breach: Breach) {
+    if isKeptApart { apart[place(breach.bindings)].tally.add(breach) } else { total.add(breach) }
   }
 
   /// Takes over what was held back and agrees with the closing event.
   mutating func take(_ held: Findings, agreeingWith closing: Bindings) {
-    for entry in held.entries where entry.key?.agrees(with: closing) ?? true {
-      let place = place(closing)
-      entries[place].triggers += entry.triggers
-      entries[place].count += entry.count
-      if entries[place].first == nil { entries[place].first = entry.first }
-    }
+    total.add(held.total)
+    for (key, tally) in held.apart where key.agrees(with: closing) { total.add(tally) }
   }
 
   private mutating func place(_ bindings: Bindings) -> Int {
-    guard isKeyed else {
-      if entries.isEmpty { entries.append(Entry(key: nil)) }
-      return 0
-    }
-    if let found = entries.firstIndex(where: { $0.key == bindings }) { return found }
-    entries.append(Entry(key: bindings))
-    return entries.count - 1
+    if let found = apart.firstIndex(where: { $0.key == bindings }) { return found }
+    apart.append((bindings, Tally()))
+    return apart.count - 1
   }
 }

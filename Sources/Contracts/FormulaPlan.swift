@@ -26,13 +26,16 @@ import Vocabulary
 /// - response: for every event that begins a `to` chain which is completed: the whole `is` chain follows a completion of it.
 ///   A chain that is under way is not begun again by the same bindings; when it is complete it starts from nothing.
 ///
-/// **Variables** stand for what an event has at their place, for objects as a rule. An exclusion (`!=X`) compares with what X
+/// **Variables**, at most ``maximumOfVariables``, stand for what an event has at their place, for objects as a rule. An exclusion (`!=X`) compares with what X
 /// is bound to; while X is free it excludes everything, so X must be bound earlier, by the scope or by the same event.
 ///
 /// **Correlation** is one more variable, which the opening event binds or, without an opening, each event of the pattern: one
 /// instance for each turn, call or operation. Events in no call or operation (number 0) belong to no instance. When the
 /// turn or the call is over, so is the instance: what is owed then is broken then, and a `between` that is open asks nothing.
 public final class FormulaPlan: Sendable {
+  /// An atom that mentions a variable beyond these matches nothing.
+  public static let maximumOfVariables = Bindings.capacity
+
   public let formula: Formula
   /// The names of the places, in the order in which the formula mentions them.
   public let variables: [String]
@@ -42,8 +45,8 @@ public final class FormulaPlan: Sendable {
   let pattern: Pattern
   let border: Border
   let correlation: Formula.Correlation?
-  /// Nothing bound.
-  let free: Bindings
+  /// Absence everywhere: every event of the forbidden one's kind and name puts it to the test.
+  let countsKinds: Bool
 
   /// What a scope needs to count.
   enum Border: Sendable {
@@ -68,7 +71,6 @@ public final class FormulaPlan: Sendable {
     self.variables = variables
     self.atoms = atoms
     correlation = formula.correlation
-    free = Bindings(count: variables.count)
     switch formula.scope {
     case .globally: (border, opening, closing) = (.globally, nil, nil)
     case .before: (border, opening, closing) = (.before, nil, atoms[0])
@@ -76,6 +78,7 @@ public final class FormulaPlan: Sendable {
     case .between: (border, opening, closing) = (.between, atoms[0], atoms[1])
     case .afterUntil: (border, opening, closing) = (.afterUntil, atoms[0], atoms[1])
     }
+    if case .absence = formula.pattern { countsKinds = border == .globally } else { countsKinds = false }
     switch formula.pattern {
     case .absence: pattern = .occurrences(inner[0], atLeast: 0, atMost: 0)
     case .existence: pattern = .occurrences(inner[0], atLeast: 1, atMost: nil)
@@ -88,9 +91,21 @@ public final class FormulaPlan: Sendable {
     }
   }
 
-  /// The bits of the atoms that mean this kind of event, whatever its object and arguments; 0 for most events.
-  func hits(_ effect: Effect) -> UInt64 {
-    atoms.reduce(0) { $1.matcher.matchesKind(effect) ? $0 | $1.bit : $0 }
+  /// The bits of the atoms, among these, that the event matches but for their variables and conditions; 0 for most events.
+  func hits(_ effect: Effect, among bits: UInt64) -> UInt64 {
+    var found: UInt64 = 0
+    for index in atoms.indices where bits & atoms[index].bit != 0 {
+      if atoms[index].matcher.concerns(effect) { found |= atoms[index].bit }
+    }
+    return found
+  }
+
+  /// Whether events that hit nothing matter: the end of a call, and events of the kind that is counted.
+  var wantsMisses: Bool { countsKinds || correlation == .call }
+
+  /// Whether a scope that counts is what puts the formula to the test.
+  var triggersByScope: Bool {
+    if case .occurrences = pattern { border != .globally } else { false }
   }
 
   /// The number that an event shares with the others of its instance; 0 without a correlation, nil if it has none.
@@ -103,5 +118,13 @@ public final class FormulaPlan: Sendable {
     case .operation: number = event.operation
     }
     return number == 0 ? nil : number
+  }
+
+  /// A violation with its variables by name.
+  func violation(_ breach: Breach, _ trial: Trial) -> Violation {
+    let named = variables.indices.compactMap { place in
+      trial.value(place, in: breach.bindings).map { Violation.Binding(variables[place], $0) }
+    }
+    return Violation(breach.fact, named, scope: breach.scope)
   }
 }

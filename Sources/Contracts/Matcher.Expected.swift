@@ -2,7 +2,7 @@ import Vocabulary
 
 extension Matcher {
   /// What a value is compared with: a written value, made ready.
-  indirect enum Expected: Sendable {
+  enum Expected: Sendable {
     case value(Value)
     /// Written as a name: equal to the object of that name, or to the text.
     case named(ObjectID?, String)
@@ -22,37 +22,65 @@ extension Matcher {
     }
 
     /// Whether the value is the expected one. A free place takes the value, whatever it is.
-    func equals(_ value: Value, _ bindings: inout [Value?]) -> Bool {
+    func equals(_ value: Value, _ trial: inout Trial) -> Bool {
       switch self {
       case .value, .named:
-        return couldEqual(value, bindings)
+        return couldEqual(value, trial)
       case .place(let place):
-        return bindings.bind(place, to: value)
+        return trial.bind(place, to: value)
       case .list(let wanted):
         guard let found = value.list, found.count == wanted.count else { return false }
         for (value, wanted) in zip(found, wanted) {
-          guard wanted.equals(value, &bindings) else { return false }
+          guard wanted.equals(value, &trial) else { return false }
         }
         return true
       }
     }
 
     /// Whether the value is the expected one, or could be: a free place excludes nothing, so nothing differs from it.
-    func couldEqual(_ value: Value, _ bindings: [Value?]) -> Bool {
+    func couldEqual(_ value: Value, _ trial: Trial) -> Bool {
       switch self {
+      case .value(.double(let number)):
+        return value.double == number
       case .value(let wanted):
-        if let number = wanted.double, let found = value.double { return number == found }
         return value == wanted
       case .named(let object, let text):
         if let found = value.object { return found == object }
         return value == .string(text)
       case .place(let place):
-        guard bindings.indices.contains(place), let bound = bindings[place] else { return true }
-        return bound == value
+        return trial.could(place, be: value)
       case .list(let wanted):
         guard let found = value.list, found.count == wanted.count else { return false }
-        return zip(found, wanted).allSatisfy { $1.couldEqual($0, bindings) }
+        return zip(found, wanted).allSatisfy { $1.couldEqual($0, trial) }
       }
+    }
+  }
+
+  /// A condition on an argument, made ready.
+  struct Condition: Sendable {
+    /// Nil for a name that is no word; then it does not hold.
+    let name: Word?
+    let expected: Expected
+    let isNegated: Bool
+    let mentionsVariables: Bool
+
+    init(_ condition: EventPattern.Condition, _ names: NameTable, _ variables: [String]) {
+      name = Word(spelling: condition.name)
+      expected = Expected(condition.term, names, variables)
+      isNegated = condition.isNegated
+      mentionsVariables = !condition.term.variables.isEmpty
+    }
+
+    func holds(_ effect: Effect, _ trial: inout Trial) -> Bool {
+      guard let name else { return false }
+      let value = effect.argument(name)
+      return isNegated ? !expected.couldEqual(value, trial) : expected.equals(value, &trial)
+    }
+
+    /// The same for one without variables.
+    func isConstant(of effect: Effect) -> Bool {
+      guard let name else { return false }
+      return expected.couldEqual(effect.argument(name), Trial()) != isNegated
     }
   }
 
@@ -63,6 +91,10 @@ extension Matcher {
     case place(Int, part: ObjectID.Part)
     /// Named in the pattern, and not in this session: nothing can match.
     case nobody
+
+    var isPlace: Bool {
+      if case .place = self { true } else { false }
+    }
 
     init(_ subject: EventPattern.Subject, _ names: NameTable, _ variables: [String]) {
       switch subject {
@@ -77,15 +109,5 @@ extension Matcher {
         self = .place(place, part: part)
       }
     }
-  }
-}
-
-extension [Value?] {
-  /// Gives a free place its value. False if it has another already, or if there is no such place.
-  mutating func bind(_ place: Int, to value: Value) -> Bool {
-    guard indices.contains(place) else { return false }
-    if let bound = self[place] { return bound == value }
-    self[place] = value
-    return true
   }
 }

@@ -2,19 +2,18 @@ public import Vocabulary
 
 /// An event pattern made ready for one session: names are numbers, variables are places.
 public struct Matcher: Sendable {
-  struct Condition: Sendable {
-    let name: Word?
-    let expected: Expected
-    let isNegated: Bool
-  }
-
   let form: EventPattern.Form
   let subject: Subject
   let slot: Word?
   let name: Word?
   /// A name that is no word: an exception's, or one that nothing in this program bears.
   let spelling: String?
-  let conditions: [Condition]
+  /// The answer is asked for, which may come as an event of its own.
+  private let asksForAnswer: Bool
+  /// What can be compared without variables.
+  private let constants: [Condition]
+  /// What binds variables, then what excludes their values, so that an exclusion knows what the same pattern has bound.
+  private let others: [Condition]
 
   /// Makes the pattern ready. `variables` are the names of the places; empty outside of formulas.
   public init(_ pattern: EventPattern, _ names: NameTable, variables: [String] = []) {
@@ -22,73 +21,83 @@ public struct Matcher: Sendable {
     slot = pattern.slot.flatMap { Word(spelling: $0) }
     name = pattern.name.flatMap { Word(spelling: $0) }
     spelling = pattern.name
-    // What binds comes first, so that an exclusion in the same pattern knows it.
-    conditions = (pattern.arguments.filter { !$0.isNegated } + pattern.arguments.filter(\.isNegated)).map {
-      Condition(
-        name: Word(spelling: $0.name), expected: Expected($0.term, names, variables), isNegated: $0.isNegated)
-    }
     subject = Subject(pattern.subject, names, variables)
+    let conditions = pattern.arguments.map { Condition($0, names, variables) }
+    asksForAnswer = conditions.contains { $0.name == Word(.answer) }
+    constants = conditions.filter { !$0.mentionsVariables }
+    others =
+      conditions.filter { $0.mentionsVariables && !$0.isNegated }
+      + conditions.filter { $0.mentionsVariables && $0.isNegated }
   }
 
   /// Whether the event matches. Places that are still free are bound by it, if it does.
   public func matches(_ event: Event, _ bindings: inout [Value?]) -> Bool {
-    let before = bindings
-    if fits(event.effect, &bindings) { return true }
-    bindings = before
-    return false
-  }
-
-  /// As ``matches(_:_:)``, but what a failed attempt has bound stays bound: the caller starts anew. Copies nothing.
-  func fits(_ effect: Effect, _ bindings: inout [Value?]) -> Bool {
-    matchesKind(effect) && matchesSubject(effect, &bindings) && matchesConditions(effect, &bindings)
+    var trial = Trial()
+    for place in bindings.indices {
+      if let bound = bindings[place] { _ = trial.bind(place, to: bound) }
+    }
+    guard concerns(event.effect), fits(event.effect, &trial) else { return false }
+    for place in bindings.indices { bindings[place] = trial.value(place) }
+    return true
   }
 
   /// Whether the event matches a pattern without variables.
   public func matches(_ event: Event) -> Bool {
-    var none: [Value?] = []
-    return matches(event, &none)
+    guard concerns(event.effect) else { return false }
+    if others.isEmpty, !subject.isPlace { return true }
+    var trial = Trial()
+    return fits(event.effect, &trial)
   }
 
   /// Kind and name alone, without object and arguments: what `exactly` calls the same kind of event.
   public func matchesKind(_ effect: Effect) -> Bool {
+    guard meets(effect.kind) else { return false }
     switch form {
-    case .heard:
-      let isAnswer = effect.kind == .answered && conditions.contains { $0.name == Word(.answer) }
-      guard effect.kind == (slot == nil ? .callback : .asked) || isAnswer else { return false }
-    case .call: guard effect.kind == .called else { return false }
-    case .return: guard effect.kind == .returned else { return false }
-    case .begins: guard effect.kind == .begin else { return false }
-    case .ends: guard effect.kind == .end else { return false }
-    case .set: guard effect.kind == .publish else { return false }
-    case .note: guard effect.kind == .note else { return false }
-    case .log: return effect.kind == .log
-    case .exception:
-      return effect.kind == .raised && (spelling == nil || effect.value == .string(spelling ?? ""))
+    case .log: return true
+    case .exception: return spelling == nil || effect.value == .string(spelling ?? "")
+    case .heard, .call, .return, .begins, .ends, .set, .note: return spelling == nil || effect.word == name
     }
-    guard spelling != nil else { return true }
-    return effect.word == name
   }
 
-  private func matchesSubject(_ effect: Effect, _ bindings: inout [Value?]) -> Bool {
+  /// Whether events of this kind could match.
+  func meets(_ kind: Effect.Kind) -> Bool {
+    switch form {
+    case .heard: kind == (slot == nil ? .callback : .asked) || (kind == .answered && asksForAnswer)
+    case .call: kind == .called
+    case .return: kind == .returned
+    case .begins: kind == .begin
+    case .ends: kind == .end
+    case .set: kind == .publish
+    case .note: kind == .note
+    case .log: kind == .log
+    case .exception: kind == .raised
+    }
+  }
+
+  /// Whether the event matches but for the variables.
+  func concerns(_ effect: Effect) -> Bool {
+    guard matchesKind(effect) else { return false }
     switch subject {
-    case .any: return true
+    case .any: break
     case .nobody: return false
-    case .object(let object): return effect.object == object
-    case .place(let place, let part):
-      if part == .whole { return bindings.bind(place, to: .object(effect.object)) }
-      return effect.object.part == part && bindings.bind(place, to: .object(effect.object.owner))
+    case .object(let object): guard effect.object == object else { return false }
+    case .place(_, let part): guard part == .whole || part == effect.object.part else { return false }
     }
+    for index in constants.indices {
+      guard constants[index].isConstant(of: effect) else { return false }
+    }
+    return true
   }
 
-  private func matchesConditions(_ effect: Effect, _ bindings: inout [Value?]) -> Bool {
-    for condition in conditions {
-      guard let name = condition.name else { return false }
-      let value = effect.argument(name)
-      if condition.isNegated {
-        if condition.expected.couldEqual(value, bindings) { return false }
-      } else if !condition.expected.equals(value, &bindings) {
-        return false
-      }
+  /// Whether an event that it ``concerns(_:)`` matches with what the trial has bound; free variables take their values from it.
+  /// What a failed attempt has bound stays bound: the caller starts anew.
+  func fits(_ effect: Effect, _ trial: inout Trial) -> Bool {
+    if case .place(let place, let part) = subject {
+      let object = part == .whole ? effect.object : effect.object.owner
+      guard trial.bind(place, to: object) else { return false }
+    }
+    for index in others.indices {
+      guard others[index].holds(effect, &trial) else { return false }
     }
     return true
   }
@@ -99,7 +108,12 @@ extension Effect {
   public func argument(_ name: Word) -> Value {
     switch (kind, name.known) {
     case (.publish, .value), (.returned, .value), (.asked, .answer), (.answered, .answer), (.log, .text): value
-    default: arguments.first { $0.name == name }?.value ?? .null
+    default: stated(name)
     }
+  }
+
+  private func stated(_ name: Word) -> Value {
+    for index in arguments.indices where arguments[index].name == name { return arguments[index].value }
+    return .null
   }
 }

@@ -5,25 +5,25 @@ public struct Monitor: Sendable {
   private let plan: FormulaPlan
   private var stages: [Stage] = []
   private var findings = Findings()
-  private var scratch: Bindings
+  private var trial = Trial()
   /// A correlated formula without an opening has counted something in some turn, call or operation.
   private var hasCounted = false
 
   public init(_ plan: FormulaPlan) {
     self.plan = plan
-    scratch = plan.free
   }
 
   /// Shows the next event of the session, with the published properties as they were then.
   public mutating func see(_ event: Event, _ reading: TableReading) {
     if plan.correlation == .turn { turn(to: event) }
-    see(Sighting(event: event, reading: reading, hits: plan.hits(event.effect)))
+    see(Sighting(event: event, reading: reading, hits: plan.hits(event.effect, among: ~0)))
   }
 
-  /// As above, for an event whose kind has been looked up. Events that hit nothing may be left out, but for the end of a call,
-  /// if the formula correlates by it.
+  /// As above, for an event whose hits are known. Those that hit nothing may be left out, unless the plan
+  /// ``FormulaPlan/wantsMisses``.
   mutating func see(_ sighting: Sighting) {
     guard let number = plan.number(of: sighting.event) else { return }
+    if plan.countsKinds, plan.atoms[0].matcher.matchesKind(sighting.event.effect) { findings.trigger(.free) }
     if sighting.hits != 0 {
       switch plan.border {
       case .globally:
@@ -34,7 +34,7 @@ public struct Monitor: Sendable {
       case .after, .between, .afterUntil:
         close(sighting, number)
         for index in stages.indices where stages[index].number == number {
-          stages[index].see(sighting, plan, &scratch, into: &findings)
+          stages[index].see(sighting, plan, &trial, into: &findings)
         }
         open(sighting, number)
       }
@@ -55,23 +55,24 @@ public struct Monitor: Sendable {
     var owed = Findings()
     if plan.border == .globally, plan.correlation == nil ? stages.isEmpty : !hasCounted {
       let nothing = Track(plan.pattern)
-      nothing.owe(by: .sessionEnded, plan.free, needsSome: true) { finding, bindings in
+      nothing.owe(by: .sessionEnded, .free, needsSome: true) { finding, bindings in
         guard case .violation(let fact) = finding else { return }
-        owed.add(plan.violation(fact, bindings, scope: nil), bindings)
+        owed.add(Breach(fact: fact, bindings: bindings, scope: nil))
       }
     }
     if !plan.holdsBack {
       for stage in stages { stage.owe(plan, by: .sessionEnded, closing: stage.bindings, into: &owed) }
     }
     stages = []
-    if isSettled { findings.take(owed, agreeingWith: plan.free) }
-    let total = findings.entries.first
-    let exercised = total?.triggers ?? 0
-    if let total, let first = total.first {
-      return Verdict(.violated(first, more: total.count - 1), exercised: exercised)
+    if isSettled { findings.take(owed, agreeingWith: .free) }
+    let total = findings.total
+    if let first = total.first {
+      return Verdict(.violated(plan.violation(first, trial), more: total.count - 1), exercised: total.triggers)
     }
-    if let first = owed.entries.first?.first { return Verdict(.inconclusive(owed: first), exercised: exercised) }
-    return Verdict(.holds, exercised: exercised)
+    if let first = owed.total.first, !isSettled {
+      return Verdict(.inconclusive(owed: plan.violation(first, trial)), exercised: total.triggers)
+    }
+    return Verdict(.holds, exercised: total.triggers)
   }
 }
 
@@ -80,10 +81,9 @@ public struct Monitor: Sendable {
 extension Monitor {
   /// Shows the event to the one instance (of its turn, call or operation) that is open from the beginning.
   private mutating func show(_ sighting: Sighting, toCommon number: Int) {
-    countGlobally(sighting)
     let index = common(number)
     guard !stages[index].isOver else { return }
-    stages[index].see(sighting, plan, &scratch, into: &findings)
+    stages[index].see(sighting, plan, &trial, into: &findings)
     guard plan.correlation != nil else { return }
     if !stages[index].track.isIdle { hasCounted = true }
     if stages[index].isBlank { stages.remove(at: index) }
@@ -91,10 +91,10 @@ extension Monitor {
 
   private mutating func closeBefore(_ sighting: Sighting, _ number: Int) {
     guard let closing = plan.closing else { return }
-    scratch.load(plan.free)
-    guard closing.fits(sighting, &scratch) else { return }
+    trial.bindings = .free
+    guard closing.fits(sighting, &trial) else { return }
     let index = common(number)
-    let bindings = scratch
+    let bindings = trial.bindings
     guard stages[index].close(bindings, forGood: !closing.mentionsVariables) else { return }
     if plan.triggersByScope { findings.trigger(bindings) }
     stages[index].settle(
@@ -103,14 +103,8 @@ extension Monitor {
 
   private mutating func common(_ number: Int) -> Int {
     if let found = stages.firstIndex(where: { $0.number == number }) { return found }
-    stages.append(Stage(plan, plan.free, opened: nil, number: number))
+    stages.append(Stage(plan, .free, opened: nil, number: number))
     return stages.count - 1
-  }
-
-  private mutating func countGlobally(_ sighting: Sighting) {
-    guard plan.border == .globally, case .occurrences(let atom, _, let most) = plan.pattern else { return }
-    scratch.load(plan.free)
-    if most == 0 || atom.fits(sighting, &scratch) { findings.trigger(plan.free) }
   }
 }
 
@@ -119,20 +113,20 @@ extension Monitor {
 extension Monitor {
   private mutating func open(_ sighting: Sighting, _ number: Int) {
     guard let opening = plan.opening else { return }
-    scratch.load(plan.free)
-    guard opening.fits(sighting, &scratch),
-      !stages.contains(where: { $0.number == number && $0.bindings == scratch })
+    trial.bindings = .free
+    guard opening.fits(sighting, &trial),
+      !stages.contains(where: { $0.number == number && $0.bindings == trial.bindings })
     else { return }
-    stages.append(Stage(plan, scratch, opened: sighting.event.number, number: number))
-    if plan.triggersByScope, !plan.holdsBack { findings.trigger(scratch) }
+    stages.append(Stage(plan, trial.bindings, opened: sighting.event.number, number: number))
+    if plan.triggersByScope, !plan.holdsBack { findings.trigger(trial.bindings) }
   }
 
   private mutating func close(_ sighting: Sighting, _ number: Int) {
     guard let closing = plan.closing, sighting.hits & closing.bit != 0 else { return }
     var index = 0
     while index < stages.count {
-      scratch.load(stages[index].bindings)
-      guard stages[index].number == number, closing.fits(sighting, &scratch) else {
+      trial.bindings = stages[index].bindings
+      guard stages[index].number == number, closing.fits(sighting, &trial) else {
         index += 1
         continue
       }
@@ -155,12 +149,5 @@ extension Monitor {
   private mutating func expire(_ stage: Stage, _ deadline: Violation.Deadline) {
     guard !plan.holdsBack else { return }
     stage.owe(plan, by: deadline, closing: stage.bindings, into: &findings)
-  }
-}
-
-extension FormulaPlan {
-  /// Whether a scope that counts is what puts the formula to the test.
-  fileprivate var triggersByScope: Bool {
-    if case .occurrences = pattern { border != .globally } else { false }
   }
 }

@@ -31,8 +31,10 @@ public struct MonitorBank: Sendable {
     var sighting = Sighting(event: event, reading: TableReading(list.configuration, table), hits: 0)
     for place in range {
       let lead = list.leads[place]
-      if monitors[lead.formula] == nil { monitors[lead.formula] = Monitor(list.plans[lead.formula]) }
-      sighting.hits = lead.hits
+      let plan = list.plans[lead.formula]
+      sighting.hits = plan.hits(event.effect, among: lead.bits)
+      if sighting.hits == 0, !plan.wantsMisses { continue }
+      if monitors[lead.formula] == nil { monitors[lead.formula] = Monitor(plan) }
       monitors[lead.formula]?.see(sighting)
     }
   }

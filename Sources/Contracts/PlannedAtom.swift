@@ -1,23 +1,25 @@
 import Vocabulary
 
-/// An event as a monitor sees it: with the published properties of that instant, and which atoms it could match.
+/// An event as a monitor sees it: with the published properties of that instant, and the atoms that it could match.
 struct Sighting {
   let event: Event
   let reading: TableReading
-  /// The bits of the atoms that mean this kind of event.
+  /// The bits of the atoms that the event matches but for their variables and their conditions on properties.
   var hits: UInt64
 }
 
 /// An atom of a formula made ready for one configuration. A class, so that whoever watches for it shares it.
 final class PlannedAtom: Sendable {
-  /// Its place in ``Sighting/hits``. From the 64th atom on they share the last bit.
+  /// Its place in ``Sighting/hits``. From the 64th atom of a formula on they share the last bit.
   let bit: UInt64
   let matcher: Matcher
   let mentionsVariables: Bool
+  private let sharesBit: Bool
   private let conditions: [Condition]
 
   init(_ atom: Formula.Atom, number: Int, _ names: NameTable, _ variables: [String]) {
     bit = 1 << UInt64(min(number, 63))
+    sharesBit = number >= 63
     matcher = Matcher(atom.event, names, variables: variables)
     mentionsVariables = !atom.variables.isEmpty
     // What binds comes first, so that an exclusion in the same atom knows it.
@@ -28,10 +30,12 @@ final class PlannedAtom: Sendable {
 
   /// Whether the event matches, with what is bound already. Free variables take their values from it: first those of the
   /// event, then those of the conditions. After a failure the bindings are of no use.
-  func fits(_ sighting: Sighting, _ bindings: inout Bindings) -> Bool {
-    guard sighting.hits & bit != 0, matcher.fits(sighting.event.effect, &bindings.values) else { return false }
+  func fits(_ sighting: Sighting, _ trial: inout Trial) -> Bool {
+    guard sighting.hits & bit != 0, !sharesBit || matcher.concerns(sighting.event.effect),
+      matcher.fits(sighting.event.effect, &trial)
+    else { return false }
     for condition in conditions {
-      guard condition.holds(sighting.reading, &bindings.values) else { return false }
+      guard condition.holds(sighting.reading, &trial) else { return false }
     }
     return true
   }
@@ -51,18 +55,18 @@ final class PlannedAtom: Sendable {
       isNegated = condition.isNegated
     }
 
-    func holds(_ reading: TableReading, _ bindings: inout [Value?]) -> Bool {
-      guard let property, let object = object(bindings) else { return false }
+    func holds(_ reading: TableReading, _ trial: inout Trial) -> Bool {
+      guard let property, let object = object(trial) else { return false }
       let value = reading.answer(object, property)
-      return isNegated ? !expected.couldEqual(value, bindings) : expected.equals(value, &bindings)
+      return isNegated ? !expected.couldEqual(value, trial) : expected.equals(value, &trial)
     }
 
-    private func object(_ bindings: [Value?]) -> ObjectID? {
+    private func object(_ trial: Trial) -> ObjectID? {
       switch subject {
       case .any, .nobody: return nil
       case .object(let object): return object
       case .place(let place, let part):
-        guard let whole = bindings[place]?.object else { return nil }
+        guard let whole = trial.value(place)?.object else { return nil }
         return part == .whole ? whole : whole.part(part)
       }
     }

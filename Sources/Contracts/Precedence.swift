@@ -15,19 +15,18 @@ struct Precedence: Sendable {
   }
 
   var isIdle: Bool { prepared.isEmpty && first.isIdle && then.isIdle }
-  var idle: Precedence { Precedence(first: firstAtoms, then: thenAtoms) }
 
-  mutating func see(_ sighting: Sighting, from base: Bindings, _ scratch: inout Bindings, _ report: Track.Report) {
+  mutating func see(_ sighting: Sighting, from base: Bindings, _ trial: inout Trial, _ report: Track.Report) {
     let number = sighting.event.number
     let isFree = firstAtoms.isEmpty
     var ready = prepared
-    then.see(sighting, thenAtoms, from: base, &scratch) { bindings, since in
+    then.see(sighting, thenAtoms, from: base, &trial) { bindings, since in
       report(.trigger, bindings)
       if isFree || ready.contains(where: { $0.at < since && $0.bindings.agrees(with: bindings) }) { return }
       report(.violation(.unprepared(from: since, at: number)), bindings)
     }
     prepared = []
-    first.see(sighting, firstAtoms, from: base, &scratch) { bindings, _ in
+    first.see(sighting, firstAtoms, from: base, &trial) { bindings, _ in
       if !ready.contains(where: { $0.bindings == bindings }) { ready.append((bindings, number)) }
     }
     prepared = ready

@@ -20,12 +20,11 @@ struct Response: Sendable {
   }
 
   var isIdle: Bool { obligations.isEmpty && trigger.isIdle }
-  var idle: Response { Response(to: triggerAtoms, is: answerAtoms) }
 
-  mutating func see(_ sighting: Sighting, from base: Bindings, _ scratch: inout Bindings, _ report: Track.Report) {
-    answer(sighting, &scratch)
+  mutating func see(_ sighting: Sighting, from base: Bindings, _ trial: inout Trial, _ report: Track.Report) {
+    answer(sighting, &trial)
     var opened: [Bindings] = []
-    trigger.see(sighting, triggerAtoms, from: base, &scratch) { bindings, _ in
+    trigger.see(sighting, triggerAtoms, from: base, &trial) { bindings, _ in
       report(.trigger, bindings)
       opened.append(bindings)
     }
@@ -37,13 +36,13 @@ struct Response: Sendable {
   }
 
   /// Takes off what this event answers.
-  private mutating func answer(_ sighting: Sighting, _ scratch: inout Bindings) {
+  private mutating func answer(_ sighting: Sighting, _ trial: inout Trial) {
     guard !obligations.isEmpty, answerAtoms.contains(where: { sighting.hits & $0.bit != 0 }) else { return }
     var index = 0
     while index < obligations.count {
       var isAnswered = false
       let bindings = obligations[index].bindings
-      obligations[index].answer.see(sighting, answerAtoms, from: bindings, &scratch) { _, _ in isAnswered = true }
+      obligations[index].answer.see(sighting, answerAtoms, from: bindings, &trial) { _, _ in isAnswered = true }
       if isAnswered { obligations.remove(at: index) } else { index += 1 }
     }
   }

@@ -20,31 +20,31 @@ struct Stage: Sendable {
     self.opened = opened
     self.number = number
     track = Track(plan.pattern)
-    held = Findings(isKeyed: plan.keepsBindingsApart)
+    held = Findings(isKeptApart: plan.keepsBindingsApart)
   }
 
   /// Nothing is remembered that a new instance would not know.
-  var isBlank: Bool { track.isIdle && held.entries.isEmpty && closings.isEmpty }
+  var isBlank: Bool { track.isIdle && held.isEmpty && closings.isEmpty }
 
   /// Shows an event inside the scope.
   mutating func see(
-    _ sighting: Sighting, _ plan: FormulaPlan, _ scratch: inout Bindings, into findings: inout Findings
+    _ sighting: Sighting, _ plan: FormulaPlan, _ trial: inout Trial, into findings: inout Findings
   ) {
     if plan.holdsBack {
-      Stage.show(sighting, plan, bindings, opened, &track, &scratch, into: &held)
+      Stage.show(sighting, bindings, opened, &track, &trial, into: &held)
     } else {
-      Stage.show(sighting, plan, bindings, opened, &track, &scratch, into: &findings)
+      Stage.show(sighting, bindings, opened, &track, &trial, into: &findings)
     }
   }
 
   private static func show(
-    _ sighting: Sighting, _ plan: FormulaPlan, _ base: Bindings, _ opened: Int?, _ track: inout Track,
-    _ scratch: inout Bindings, into findings: inout Findings
+    _ sighting: Sighting, _ base: Bindings, _ opened: Int?, _ track: inout Track,
+    _ trial: inout Trial, into findings: inout Findings
   ) {
-    track.see(sighting, from: base, &scratch) { finding, bindings in
+    track.see(sighting, from: base, &trial) { finding, bindings in
       switch finding {
       case .trigger: findings.trigger(bindings)
-      case .violation(let fact): findings.add(plan.violation(fact, bindings, scope: opened), bindings)
+      case .violation(let fact): findings.add(Breach(fact: fact, bindings: bindings, scope: opened))
       }
     }
   }
@@ -64,7 +64,7 @@ struct Stage: Sendable {
     let needsSome = plan.correlation == nil || plan.border != .globally
     track.owe(by: deadline, closing, needsSome: needsSome) { finding, bindings in
       guard case .violation(let fact) = finding else { return }
-      findings.add(plan.violation(fact, bindings, scope: opened), bindings)
+      findings.add(Breach(fact: fact, bindings: bindings, scope: opened))
     }
   }
 
@@ -88,12 +88,4 @@ extension FormulaPlan {
 
   /// Whether the closing event takes only what agrees with the variables that it binds itself.
   var keepsBindingsApart: Bool { border == .before && (closing?.mentionsVariables ?? false) }
-
-  /// A violation with its variables by name.
-  func violation(_ fact: Violation.Fact, _ bindings: Bindings, scope: Int?) -> Violation {
-    let named = variables.indices.compactMap { place in
-      bindings.values[place].map { Violation.Binding(variables[place], $0) }
-    }
-    return Violation(fact, named, scope: scope)
-  }
 }

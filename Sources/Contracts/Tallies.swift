@@ -14,25 +14,25 @@ struct Tallies: Sendable {
   }
 
   var isIdle: Bool { tallies.isEmpty }
-  var idle: Tallies { Tallies(of: atom, atLeast: least, atMost: most) }
 
-  mutating func see(_ sighting: Sighting, from base: Bindings, _ scratch: inout Bindings, _ report: Track.Report) {
-    scratch.load(base)
-    guard atom.fits(sighting, &scratch) else { return }
+  mutating func see(_ sighting: Sighting, from base: Bindings, _ trial: inout Trial, _ report: Track.Report) {
+    trial.bindings = base
+    guard atom.fits(sighting, &trial) else { return }
+    let bindings = trial.bindings
     if most == 0 {
-      report(.violation(.forbidden(at: sighting.event.number)), scratch)
+      report(.violation(.forbidden(at: sighting.event.number)), bindings)
       return
     }
     let place: Int
-    if let found = tallies.firstIndex(where: { $0.bindings == scratch }) {
+    if let found = tallies.firstIndex(where: { $0.bindings == bindings }) {
       tallies[found].count += 1
       place = found
     } else {
-      tallies.append((scratch, 1))
+      tallies.append((bindings, 1))
       place = tallies.count - 1
     }
     if let most, tallies[place].count > most {
-      report(.violation(.tooMany(at: sighting.event.number, allowed: most)), scratch)
+      report(.violation(.tooMany(at: sighting.event.number, allowed: most)), bindings)
     }
   }
 

@@ -7,6 +7,8 @@ enum Track: Sendable {
   case test(every: PlannedAtom, is: PlannedAtom)
   case precedence(Precedence)
   case response(Response)
+  /// While the payload is out to be changed in place.
+  case moved
 
   /// Something that a track reports, with the bindings that it is about.
   enum Finding {
@@ -30,34 +32,35 @@ enum Track: Sendable {
   var isIdle: Bool {
     switch self {
     case .tallies(let tallies): tallies.isIdle
-    case .test: true
+    case .test, .moved: true
     case .precedence(let precedence): precedence.isIdle
     case .response(let response): response.isIdle
     }
   }
 
   /// Shows an event inside the scope.
-  mutating func see(_ sighting: Sighting, from base: Bindings, _ scratch: inout Bindings, _ report: Report) {
+  mutating func see(_ sighting: Sighting, from base: Bindings, _ trial: inout Trial, _ report: Report) {
     switch self {
     case .tallies(var tallies):
-      // The payload is moved out and back, so that its arrays are changed in place.
-      self = .tallies(tallies.idle)
-      tallies.see(sighting, from: base, &scratch, report)
+      self = .moved
+      tallies.see(sighting, from: base, &trial, report)
       self = .tallies(tallies)
     case .test(let every, let other):
-      scratch.load(base)
-      guard every.fits(sighting, &scratch) else { return }
-      report(.trigger, scratch)
-      let bindings = scratch
-      if !other.fits(sighting, &scratch) { report(.violation(.notAlso(at: sighting.event.number)), bindings) }
+      trial.bindings = base
+      guard every.fits(sighting, &trial) else { return }
+      let bindings = trial.bindings
+      report(.trigger, bindings)
+      if !other.fits(sighting, &trial) { report(.violation(.notAlso(at: sighting.event.number)), bindings) }
     case .precedence(var precedence):
-      self = .precedence(precedence.idle)
-      precedence.see(sighting, from: base, &scratch, report)
+      self = .moved
+      precedence.see(sighting, from: base, &trial, report)
       self = .precedence(precedence)
     case .response(var response):
-      self = .response(response.idle)
-      response.see(sighting, from: base, &scratch, report)
+      self = .moved
+      response.see(sighting, from: base, &trial, report)
       self = .response(response)
+    case .moved:
+      break
     }
   }
 
@@ -67,7 +70,7 @@ enum Track: Sendable {
   func owe(by deadline: Violation.Deadline, _ bindings: Bindings, needsSome: Bool, _ report: Report) {
     switch self {
     case .tallies(let tallies): tallies.owe(by: deadline, bindings, needsSome: needsSome, report)
-    case .test, .precedence: break
+    case .test, .precedence, .moved: break
     case .response(let response): response.owe(by: deadline, bindings, report)
     }
   }

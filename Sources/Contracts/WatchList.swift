@@ -4,10 +4,10 @@ public import Vocabulary
 ///
 /// Immutable; the sessions of the configuration share it.
 public final class WatchList: Sendable {
-  /// A formula that an event could concern, and the bits of its atoms.
+  /// A formula that events of a kind and a word could concern, and the bits of those of its atoms that mean them.
   struct Lead: Sendable {
     let formula: Int
-    let hits: UInt64
+    var bits: UInt64
   }
 
   public let rules: [RuleBook.Rule]
@@ -33,38 +33,50 @@ public final class WatchList: Sendable {
     self.configuration = configuration
     self.plans = plans
     turning = plans.indices.filter { plans[$0].correlation == .turn }
-    var leads: [Lead] = []
-    var starts: [Int32] = []
-    for kind in Effect.Kind.allCases {
-      let atoms = plans.enumerated().flatMap { formula, plan in
-        plan.atoms.compactMap { atom in atom.matcher.meets(kind) ? (formula: formula, atom: atom) : nil }
-      }
-      // The end of a call concerns the formulas that correlate by it, whatever its word.
-      let isCallEnd = kind == .returned || kind == .dropped
-      let called = isCallEnd ? plans.indices.filter { plans[$0].correlation == .call } : []
-      for word in 0..<Self.width {
-        starts.append(Int32(leads.count))
-        if atoms.isEmpty && called.isEmpty { continue }
-        leads += Self.leads(atoms, called, Word(number: UInt16(word)))
-      }
+    var rows: [(row: Int, lead: Lead)] = []
+    for (formula, plan) in plans.enumerated() { Self.add(plan, formula, to: &rows) }
+    var starts = Array(repeating: Int32(0), count: Effect.Kind.allCases.count * Self.width + 1)
+    for (row, _) in rows { starts[row + 1] += 1 }
+    for row in starts.indices.dropFirst() { starts[row] += starts[row - 1] }
+    // Each row is filled in the order of the formulas.
+    var next = starts
+    var leads = Array(repeating: Lead(formula: 0, bits: 0), count: rows.count)
+    for (row, lead) in rows {
+      leads[Int(next[row])] = lead
+      next[row] += 1
     }
-    starts.append(Int32(leads.count))
     self.leads = leads
     self.starts = starts
   }
 
-  private static func leads(
-    _ atoms: [(formula: Int, atom: PlannedAtom)], _ called: [Int], _ word: Word
-  ) -> [Lead] {
-    var found = called.map { Lead(formula: $0, hits: 0) }
-    for (formula, atom) in atoms where atom.matcher.meets(word) {
-      if let place = found.firstIndex(where: { $0.formula == formula }) {
-        found[place] = Lead(formula: formula, hits: found[place].hits | atom.bit)
+  /// Adds a lead to every row that holds events of an atom, once.
+  private static func add(_ plan: FormulaPlan, _ formula: Int, to rows: inout [(row: Int, lead: Lead)]) {
+    for kind in Effect.Kind.allCases {
+      var anyWord: UInt64 = 0
+      var words: [(word: Int, bits: UInt64)] = []
+      for atom in plan.atoms where atom.matcher.meets(kind) {
+        if atom.matcher.isOfAnyWord {
+          anyWord |= atom.bit
+        } else if let name = atom.matcher.name {
+          let word = min(Int(name.number), width - 1)
+          if let found = words.firstIndex(where: { $0.word == word }) {
+            words[found].bits |= atom.bit
+          } else {
+            words.append((word, atom.bit))
+          }
+        }
+      }
+      let first = Int(kind.rawValue) * width
+      // The end of a call concerns a formula that correlates by it, whatever the word.
+      if anyWord != 0 || (plan.correlation == .call && (kind == .returned || kind == .dropped)) {
+        for word in 0..<width {
+          let bits = words.first { $0.word == word }?.bits ?? 0
+          rows.append((first + word, Lead(formula: formula, bits: anyWord | bits)))
+        }
       } else {
-        found.append(Lead(formula: formula, hits: atom.bit))
+        for (word, bits) in words { rows.append((first + word, Lead(formula: formula, bits: bits))) }
       }
     }
-    return found.sorted { $0.formula < $1.formula }
   }
 
   /// The places of the leads of an event, in the order of the formulas; empty for most.
@@ -75,28 +87,11 @@ public final class WatchList: Sendable {
 }
 
 extension Matcher {
-  /// Whether an event of this kind could match.
-  func meets(_ kind: Effect.Kind) -> Bool {
-    switch form {
-    case .heard:
-      kind == (slot == nil ? .callback : .asked)
-        || (kind == .answered && conditions.contains { $0.name == Word(.answer) })
-    case .call: kind == .called
-    case .return: kind == .returned
-    case .begins: kind == .begin
-    case .ends: kind == .end
-    case .set: kind == .publish
-    case .note: kind == .note
-    case .log: kind == .log
-    case .exception: kind == .raised
-    }
-  }
-
-  /// Whether an event with this word could match, if it is of the kind.
-  func meets(_ word: Word) -> Bool {
+  /// Whether events with any word could match, not those with its name alone.
+  fileprivate var isOfAnyWord: Bool {
     switch form {
     case .log, .exception: true
-    case .heard, .call, .return, .begins, .ends, .set, .note: spelling == nil || name == word
+    case .heard, .call, .return, .begins, .ends, .set, .note: spelling == nil
     }
   }
 }

@@ -12,7 +12,7 @@ public struct RunPlan: Sendable {
 
   /// What is wanted of all there is.
   public struct Selection: Sendable {
-    /// A part of `suite/scenario (iOS n)` or of the path; empty for all.
+    /// `suite/scenario`, whole; else a part of `suite/scenario (iOS n)` or of the path; empty for all.
     public var filter = ""
     /// Nil for all versions that a scenario is for.
     public var versions: [IOSVersion]?
@@ -26,8 +26,10 @@ public struct RunPlan: Sendable {
   /// Plans all scenarios of the files, in the order of the files, on each of their versions, oldest first.
   public init(_ files: [ScenarioFile], _ selection: Selection = Selection()) {
     book = RuleBook(files.compactMap(\.page))
+    // A filter that is the whole name of a scenario means that one alone.
+    let isWhole = files.contains { file in file.scenarios.contains { selection.filter == "\(file.name)/\($0.name)" } }
     for file in files {
-      for scenario in file.scenarios {
+      for scenario in file.scenarios where !isWhole || selection.filter == "\(file.name)/\(scenario.name)" {
         for version in RunPlan.versions(of: scenario, in: file, wanted: selection.versions) {
           let name = "\(file.name)/\(scenario.name) (iOS \(version))"
           guard selection.takes(name, file.path) else {

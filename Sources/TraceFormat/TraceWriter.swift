@@ -86,7 +86,7 @@ public struct TraceWriter: Sendable {
     }
     if effect.value != .null || effect.kind == .publish || effect.kind == .returned || effect.kind == .answered {
       text.key("value")
-      value(effect.value)
+      value(effect.word == Word(.delegate) ? effect.value.withSpelledMethods : effect.value)
     }
     if effect.because != .housekeeping {
       text.key("because")
@@ -126,6 +126,14 @@ public struct TraceWriter: Sendable {
       for entry in list { self.value(entry) }
       text.closeList()
     }
+  }
+}
+
+extension Value {
+  /// A published slot with the names of its methods, whose numbers mean something in this process only.
+  fileprivate var withSpelledMethods: Value {
+    guard let slot = Slot(self) else { return self }
+    return .list(slot.methods.map { .list([.string($0.name.description), $0.answer]) })
   }
 }
 

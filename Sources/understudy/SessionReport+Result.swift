@@ -7,7 +7,7 @@ import Vocabulary
 
 extension SessionReport {
   /// What the reporters are told of a session.
-  init(_ result: SessionResult) {
+  init(_ result: SessionResult, _ book: RuleBook) {
     let session = result.session
     self.init(
       suite: session.suite, scenario: session.header.scenario, ios: session.header.ios, file: session.header.file,
@@ -17,15 +17,15 @@ extension SessionReport {
     endingIsFinding = result.ending.isFinding && verdict != .passed && verdict != .warned
     mismatches = result.mismatches
     unreached = result.unreached
-    violations = result.rulings.compactMap { ViolationReport($0, session) }
+    violations = result.rulings.compactMap { ViolationReport($0, session, book) }
   }
 }
 
 extension ViolationReport {
-  fileprivate init?(_ ruling: Ruling, _ session: PlannedSession) {
+  fileprivate init?(_ ruling: Ruling, _ session: PlannedSession, _ book: RuleBook) {
     guard let violation = ruling.verdict.violation else { return nil }
     self.init(
-      contract: ruling.rule.contract.description, title: ruling.rule.place.description,
+      contract: ruling.rule.contract.description, title: book[ruling.rule.contract]?.card.title ?? "",
       sentence: violation.sentence(ruling.rule, session.plan.configuration), event: violation.event,
       isHard: ruling.rule.confidence.isHard)
   }

@@ -27,7 +27,6 @@ struct TraceCommand: ParsableCommand {
     func run() throws {
       let chosen = try TraceCommand.read(journal).filter { TraceCommand.matches($0, filter) }
       for session in chosen {
-        print("\(session.header.file)  \(session.title)")
         print(TraceText(session, TraceText.Options(showsProperties: properties)).text)
       }
       if chosen.isEmpty {

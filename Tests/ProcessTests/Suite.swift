@@ -11,7 +11,7 @@ enum Suite {
 
   /// Every scenario on every version; fails the test if a file is wrong.
   static func sessions(_ filter: String = "") -> [PlannedSession] {
-    let (files, diagnostics) = load([root.appending(path: "Scenarios").path])
+    let (files, diagnostics) = ScenarioLoader.load(paths: [root.appending(path: "Scenarios").path])
     #expect(diagnostics.isEmpty)
     var selection = RunPlan.Selection()
     selection.filter = filter

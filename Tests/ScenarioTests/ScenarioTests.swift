@@ -5,7 +5,7 @@ import Testing
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
-private let loaded = load([root.appending(path: "Scenarios").path])
+private let loaded = ScenarioLoader.load(paths: [root.appending(path: "Scenarios").path])
 
 @Suite struct `Every scenario, in process` {
   @Test func `all files are valid`() {

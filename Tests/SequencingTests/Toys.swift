@@ -1,0 +1,122 @@
+import AppModel
+import Sequencing
+import Vocabulary
+
+/// Records what it sees, as short lines.
+struct Listener: Witness {
+  var lines: [String] = []
+  var looks: [Int] = []
+
+  mutating func see(_ event: Event, _ table: PropertyTable) {
+    let effect = event.effect
+    switch effect.kind {
+    case .turn: lines.append("turn \(event.turn) at \(event.instant)")
+    case .called: lines.append("call \(effect.word)")
+    case .returned: lines.append("return \(effect.word) \(effect.value)")
+    case .callback: lines.append("hear \(effect.word)")
+    case .note: lines.append("note \(effect.word) op \(event.operation)")
+    case .begin, .end: lines.append("\(effect.kind) op \(event.operation)")
+    case .raised, .dropped, .caught: lines.append("\(effect.kind)")
+    case .asked, .answered: lines.append("\(effect.kind) \(effect.value)")
+    case .publish, .log, .schedule, .cancel, .checkpoint: break
+    }
+  }
+
+  mutating func look(_ expectation: Int, _ table: PropertyTable) {
+    looks.append(expectation)
+  }
+}
+
+/// A component that does what a message says: its `samples` are names of deeds, done one after the other.
+struct Puppet: Component {
+  static let kind = ComponentKind.navigation
+  static let reads = PropertySet.all
+
+  private var operations = Operations<String, Value>()
+
+  init(_ configuration: Configuration) {}
+
+  mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
+    var effects = Effects(of: .navigation)
+    switch input {
+    case .message(let message): run(operations.begin("", message.arguments[.samples].list ?? []), &effects)
+    case .returned(let then, _): run(then.operation, &effects)
+    case .due(let token): effects.note(.nestedOperation, on: ObjectID(index: token), because: .housekeeping)
+    case .heard, .caught: break
+    }
+    return effects
+  }
+
+  private mutating func run(_ number: Int, _ effects: inout Effects) {
+    let nav = ObjectID(index: 1)
+    while !effects.hasDeparture, let deed = operations.next(number) {
+      effects.operation = number
+      switch deed.string ?? "" {
+      case "begin": effects.begin(.push, on: nav, [], because: .housekeeping)
+      case "end": effects.end(.push, on: nav, [], because: .housekeeping)
+      case "note": effects.note(.stuck, on: nav, because: .housekeeping)
+      case "hear": effects.callback(nav, .viewWillAppear, then: Continuation(operation: number), because: .housekeeping)
+      case "ask":
+        effects.ask(nav, .shouldSelect, default: .bool(true), then: Continuation(operation: number), because: .housekeeping)
+      case "nest":
+        effects.call(
+          Message(nav, .popViewController, [Argument(.samples, .list([.string("note")]))]),
+          then: Continuation(operation: number), because: .housekeeping)
+      case "raise": effects.raise(Exception("NSBad", "because"), because: .housekeeping)
+      case "later": effects.schedule(after: 0, 1)
+      case "loop": effects.schedule(after: 0, 1)
+      case "wait": effects.schedule(after: 100, 1)
+      default: effects.answer(deed)
+      }
+    }
+    if !effects.hasDeparture { operations.end(number) }
+  }
+}
+
+/// The app and the puppet in one process.
+struct Pair: Troupe {
+  var app: App
+  var puppet: Puppet
+
+  func plays(_ kind: ComponentKind) -> Bool { kind == .app || kind == .navigation }
+  func reads(of kind: ComponentKind) -> PropertySet { .all }
+
+  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
+    kind == .app ? app.receive(input, in: surroundings) : puppet.receive(input, in: surroundings)
+  }
+}
+
+/// A session in which the app sends deeds to the puppet, a step each.
+struct Play {
+  var scripts: [Script] = [Script([])]
+  var handlers: [Handler] = []
+  var steps: [SessionPlan.Step] = []
+  static let nav = ObjectID(index: 1)
+
+  static func send(_ deeds: [String]) -> Script.Action {
+    .call(Message(nav, .pushViewController, [Argument(.samples, .list(deeds.map(Value.string)))]))
+  }
+
+  mutating func step(_ deeds: [String]..., catches: Bool = false, settles: Bool = true) {
+    scripts.append(Script(deeds.map(Play.send), catches: catches))
+    steps.append(SessionPlan.Step([.perform(scripts.count - 1)], settles: settles))
+  }
+
+  mutating func on(_ verb: Word.Known, slot: Word.Known = .none, do deeds: [String], answer: Value = .null, catches: Bool = false) {
+    scripts.append(Script(deeds.isEmpty ? [] : [Play.send(deeds)], catches: catches))
+    handlers.append(
+      Handler(
+        Configuration.Handled(Play.nav, slot: Word(slot), verb: Word(verb)), script: scripts.count - 1, answer: answer))
+  }
+
+  func run() -> (Ending, Listener) {
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      handled: Set(handlers.map(\.trigger)))
+    let plan = SessionPlan(
+      configuration: configuration, app: AppPlan(scripts: scripts, handlers: handlers), setup: 0, steps: steps)
+    var session = Session(plan, Pair(app: App(plan.app), puppet: Puppet(configuration)), Listener())
+    guard case .ended(let ending) = session.start() else { return (.fault("left"), session.observer) }
+    return (ending, session.observer)
+  }
+}

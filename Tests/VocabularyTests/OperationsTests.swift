@@ -1,0 +1,40 @@
+import Testing
+import Vocabulary
+
+@Suite struct `Operations under way` {
+  private typealias Steps = Operations<String, Int>
+
+  @Test func `take the lowest free number`() {
+    var operations = Steps()
+    #expect(operations.begin("a") == 1)
+    #expect(operations.begin("b") == 2)
+    operations.end(1)
+    #expect(operations.begin("c") == 1)
+    #expect(operations.numbers == [1, 2])
+  }
+
+  @Test func `are equal again when they are over`() {
+    var operations = Steps()
+    let number = operations.begin("a", [1, 2])
+    operations.end(number)
+    #expect(operations == Steps())
+  }
+
+  @Test func `give their steps one by one, what is put before them first`() {
+    var operations = Steps()
+    let number = operations.begin("a", [1, 2])
+    operations.prepend([8, 9], to: number)
+    #expect(operations.remaining(number) == [8, 9, 1, 2])
+    #expect((0..<5).map { _ in operations.next(number) } == [8, 9, 1, 2, nil])
+  }
+
+  @Test func `that are over know nothing and take nothing`() {
+    var operations = Steps()
+    let number = operations.begin("a", [1])
+    operations.end(number)
+    operations.prepend([2], to: number)
+    operations[number] = "b"
+    #expect(operations[number] == nil)
+    #expect(operations.next(number) == nil)
+  }
+}

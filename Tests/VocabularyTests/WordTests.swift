@@ -1,0 +1,58 @@
+import Testing
+import Vocabulary
+
+@Suite struct `Words` {
+  @Test func `every known word is spelled as its case, once`() {
+    #expect(Word.spellings.count == Word.Known.allCases.count)
+    #expect(Set(Word.spellings).count == Word.spellings.count)
+    for known in Word.Known.allCases {
+      #expect(Word(spelling: String(describing: known)) == Word(known))
+      #expect(Word(known).known == known)
+    }
+  }
+
+  @Test func `a plugin's word has a number and no case`() {
+    let word = Word(number: 1000)
+    #expect(word.known == nil)
+    #expect(word.description == "#1000")
+  }
+
+  @Test func `a set of properties holds what is put in, up to the last word`() throws {
+    let last = try #require(Word.Known.allCases.last)
+    #expect(last.rawValue < 256)
+    let set: PropertySet = [.parent, last]
+    #expect(set.contains(.parent) && set.contains(last) && !set.contains(.title))
+    #expect(set.union([.title]).contains(.title))
+    #expect(PropertySet.all.contains(last))
+  }
+}
+
+@Suite struct `Contract ids` {
+  @Test(arguments: ["NAV-020", "A", "ABCDEFGH"]) func `are their text`(text: String) throws {
+    #expect(try #require(ContractID(text)).description == text)
+  }
+
+  @Test(arguments: ["", "ABCDEFGHI", "é", "A B"]) func `refuse what is no id`(text: String) {
+    #expect(ContractID(text) == nil)
+  }
+
+  @Test func `two of them fit into a reason`() {
+    #expect(Because.both("NAV-053", "NAV-033").contracts == ["NAV-053", "NAV-033"])
+    #expect(Because.housekeeping.contracts.isEmpty)
+  }
+}
+
+@Suite struct `Versions of iOS` {
+  @Test(arguments: [("15", 15, 0), ("18.4", 18, 4), ("26", 26, 0)]) func `are read`(text: String, major: Int, minor: Int) {
+    #expect(IOSVersion(text) == IOSVersion(major, minor))
+  }
+
+  @Test(arguments: ["19", "25", "14", "18.", "18.4.1", "x", "", "-18", "18.99"])
+  func `that never existed are refused`(text: String) {
+    #expect(IOSVersion(text) == nil)
+  }
+
+  @Test func `are in order`() {
+    #expect(IOSVersion(18) < IOSVersion(18, 4) && IOSVersion(18, 4) < IOSVersion(26))
+  }
+}
