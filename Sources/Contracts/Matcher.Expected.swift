@@ -80,7 +80,7 @@ extension Matcher {
     /// The same for one without variables.
     func isConstant(of effect: Effect) -> Bool {
       guard let name else { return false }
-      return expected.couldEqual(effect.argument(name), Trial()) != isNegated
+      return expected.couldEqual(effect.argument(name), .empty) != isNegated
     }
   }
 

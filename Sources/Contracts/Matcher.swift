@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// An event pattern made ready for one session: names are numbers, variables are places.
-public struct Matcher: Sendable {
+/// An event pattern made ready for one session: names are numbers, variables are places. Immutable and shared.
+public final class Matcher: Sendable {
   let form: EventPattern.Form
   let subject: Subject
   let slot: Word?

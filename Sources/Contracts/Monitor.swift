@@ -54,7 +54,7 @@ public struct Monitor: Sendable {
   public mutating func end(isSettled: Bool) -> Verdict {
     var owed = Findings()
     if plan.border == .globally, plan.correlation == nil ? stages.isEmpty : !hasCounted {
-      let nothing = Track(plan.pattern)
+      let nothing = Track(plan)
       nothing.owe(by: .sessionEnded, .free, needsSome: true) { finding, bindings in
         guard case .violation(let fact) = finding else { return }
         owed.add(Breach(fact: fact, bindings: bindings, scope: nil))

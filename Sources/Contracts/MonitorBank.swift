@@ -4,7 +4,10 @@ public import Vocabulary
 /// that concerns its formula.
 public struct MonitorBank: Sendable {
   private let list: WatchList
-  private var monitors: [Monitor?] = []
+  /// Those that exist, in the order in which they were needed.
+  private var monitors: [Monitor] = []
+  /// For each formula the place of its monitor, -1 for none; empty before the first.
+  private var places: [Int] = []
   private var turn = 0
 
   public init(_ list: WatchList) {
@@ -20,29 +23,33 @@ public struct MonitorBank: Sendable {
 
   /// What there is to say about each formula, in the order of ``WatchList/rules``. See ``Monitor/end(isSettled:)``.
   public mutating func end(isSettled: Bool) -> [Ruling] {
-    list.plans.indices.map { index in
-      var monitor = (monitors.isEmpty ? nil : monitors[index]) ?? Monitor(list.plans[index])
-      return Ruling(list.rules[index], monitor.end(isSettled: isSettled))
+    list.plans.indices.map { formula in
+      let place = places.isEmpty ? -1 : places[formula]
+      var monitor = place < 0 ? Monitor(list.plans[formula]) : monitors[place]
+      return Ruling(list.rules[formula], monitor.end(isSettled: isSettled))
     }
   }
 
   private mutating func show(_ event: Event, _ table: PropertyTable, _ range: Range<Int>) {
-    if monitors.isEmpty { monitors = Array(repeating: nil, count: list.plans.count) }
+    if places.isEmpty { places = Array(repeating: -1, count: list.plans.count) }
     var sighting = Sighting(event: event, reading: TableReading(list.configuration, table), hits: 0)
-    for place in range {
-      let lead = list.leads[place]
-      let plan = list.plans[lead.formula]
+    let (leads, plans) = (list.leads, list.plans)
+    for lead in leads[range] {
+      let plan = plans[lead.formula]
       sighting.hits = plan.hits(event.effect, among: lead.bits)
       if sighting.hits == 0, !plan.wantsMisses { continue }
-      if monitors[lead.formula] == nil { monitors[lead.formula] = Monitor(plan) }
-      monitors[lead.formula]?.see(sighting)
+      if places[lead.formula] < 0 {
+        places[lead.formula] = monitors.count
+        monitors.append(Monitor(plan))
+      }
+      monitors[places[lead.formula]].see(sighting)
     }
   }
 
   private mutating func begin(_ event: Event) {
     turn = event.turn
-    guard !monitors.isEmpty else { return }
-    for index in list.turning { monitors[index]?.turn(to: event) }
+    guard !places.isEmpty else { return }
+    for formula in list.turning where places[formula] >= 0 { monitors[places[formula]].turn(to: event) }
   }
 }
 

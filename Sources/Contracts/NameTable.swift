@@ -9,6 +9,13 @@ public struct NameTable: Sendable {
       configuration.objects.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Of a session without objects.
+  static let nobody = NameTable()
+
+  private init() {
+    owners = [:]
+  }
+
   /// The object that a full name (`home.navigationBar`) stands for; nil if there is none.
   public func object(_ name: String) -> ObjectID? {
     if let index = owners[name] { return ObjectID(index: index) }
@@ -20,11 +27,12 @@ public struct NameTable: Sendable {
 }
 
 extension ObjectID.Part {
+  private static let spellings = Dictionary(
+    uniqueKeysWithValues: ObjectID.Part.allCases.filter { $0 != .whole }.map { (String(describing: $0), $0) })
+
   /// The part with this spelling.
   public init?(spelling: String) {
-    guard let part = ObjectID.Part.allCases.first(where: { $0 != .whole && String(describing: $0) == spelling }) else {
-      return nil
-    }
+    guard let part = ObjectID.Part.spellings[spelling] else { return nil }
     self = part
   }
 }

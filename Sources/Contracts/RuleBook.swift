@@ -35,6 +35,8 @@ public struct RuleBook: Sendable {
 
   public let pages: [Page]
   private let places: [ContractID: Int]
+  /// The rules of each page.
+  private let planned: [[PlannedRule]]
 
   /// Of two pages with the same id the one that comes first is taken; the reader of the files has reported it.
   public init(_ pages: [Page]) {
@@ -44,6 +46,7 @@ public struct RuleBook: Sendable {
     }
     for (_, page) in sorted where kept.last?.card.id != page.card.id { kept.append(page) }
     self.pages = kept
+    planned = kept.map { $0.rules.map(PlannedRule.init) }
     places = Dictionary(
       kept.enumerated().map { ($1.card.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -56,9 +59,16 @@ public struct RuleBook: Sendable {
   /// The formulas that are watched in a session: those of the contracts that speak about its version, and that no switch of
   /// the session has turned to the other side.
   public func rules(for configuration: Configuration) -> [Rule] {
-    pages.filter { page in
-      page.card.versions.contains(configuration.ios)
-        && !page.card.switches.contains { configuration.side(of: $0) != nil }
-    }.flatMap(\.rules)
+    planned(for: configuration).map(\.rule)
+  }
+
+  func planned(for configuration: Configuration) -> [PlannedRule] {
+    pages.indices.filter { pages[$0].card.isWatched(in: configuration) }.flatMap { planned[$0] }
+  }
+}
+
+extension ContractCard {
+  fileprivate func isWatched(in configuration: Configuration) -> Bool {
+    versions.contains(configuration.ios) && !switches.contains { configuration.side(of: $0) != nil }
   }
 }

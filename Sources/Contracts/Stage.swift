@@ -19,7 +19,7 @@ struct Stage: Sendable {
     self.bindings = bindings
     self.opened = opened
     self.number = number
-    track = Track(plan.pattern)
+    track = Track(plan)
     held = Findings(isKeptApart: plan.keepsBindingsApart)
   }
 

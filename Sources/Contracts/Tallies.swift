@@ -5,10 +5,13 @@ struct Tallies: Sendable {
   private let atom: PlannedAtom
   private let least: Int
   private let most: Int?
+  /// Each one puts the formula to the test, because no scope does.
+  private let tellsEach: Bool
   private var tallies: [(bindings: Bindings, count: Int)] = []
 
-  init(of atom: PlannedAtom, atLeast least: Int, atMost most: Int?) {
+  init(of atom: PlannedAtom, atLeast least: Int, atMost most: Int?, tellsEach: Bool) {
     self.atom = atom
+    self.tellsEach = tellsEach
     self.least = least
     self.most = most
   }
@@ -23,6 +26,7 @@ struct Tallies: Sendable {
       report(.violation(.forbidden(at: sighting.event.number)), bindings)
       return
     }
+    if tellsEach { report(.trigger, bindings) }
     let place: Int
     if let found = tallies.firstIndex(where: { $0.bindings == bindings }) {
       tallies[found].count += 1

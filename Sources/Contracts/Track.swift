@@ -18,10 +18,10 @@ enum Track: Sendable {
 
   typealias Report = (_ finding: Finding, _ bindings: Bindings) -> Void
 
-  init(_ pattern: FormulaPlan.Pattern) {
-    switch pattern {
+  init(_ plan: FormulaPlan) {
+    switch plan.pattern {
     case .occurrences(let atom, let least, let most):
-      self = .tallies(Tallies(of: atom, atLeast: least, atMost: most))
+      self = .tallies(Tallies(of: atom, atLeast: least, atMost: most, tellsEach: plan.border == .globally))
     case .universality(let every, let other): self = .test(every: every, is: other)
     case .precedence(let first, let then): self = .precedence(Precedence(first: first, then: then))
     case .response(let trigger, let answer): self = .response(Response(to: trigger, is: answer))

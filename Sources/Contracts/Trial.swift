@@ -4,6 +4,8 @@ import Vocabulary
 ///
 /// A monitor has one, so that nothing is allocated for an attempt, and bindings of the same monitor can be compared.
 struct Trial: Sendable {
+  static let empty = Trial()
+
   var bindings = Bindings()
   private var values: [Value] = []
 

@@ -23,13 +23,17 @@ public final class WatchList: Sendable {
 
   /// The rules of the book that hold in this configuration.
   public convenience init(_ book: RuleBook, _ configuration: Configuration) {
-    self.init(book.rules(for: configuration), configuration)
+    self.init(book.planned(for: configuration), configuration)
   }
 
-  public init(_ rules: [RuleBook.Rule], _ configuration: Configuration) {
+  public convenience init(_ rules: [RuleBook.Rule], _ configuration: Configuration) {
+    self.init(rules.map(PlannedRule.init), configuration)
+  }
+
+  private init(_ planned: [PlannedRule], _ configuration: Configuration) {
     let names = NameTable(configuration)
-    let plans = rules.map { FormulaPlan($0.formula, names) }
-    self.rules = rules
+    let plans = planned.map { $0.plan(names) }
+    rules = planned.map(\.rule)
     self.configuration = configuration
     self.plans = plans
     turning = plans.indices.filter { plans[$0].correlation == .turn }

@@ -22,7 +22,7 @@ struct Ensemble: Troupe {
     presentation = Presentations(plan.configuration)
   }
 
-  func plays(_ kind: ComponentKind) -> Bool { true }
+  func plays(_ kind: ComponentKind) -> Bool { kind.rawValue < Self.reads.count }
 
   mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
     switch kind {
@@ -30,7 +30,7 @@ struct Ensemble: Troupe {
     case .navigation: navigation.receive(input, in: surroundings)
     case .tabs: tabs.receive(input, in: surroundings)
     case .gestures: gestures.receive(input, in: surroundings)
-    case .presentation: presentation.receive(input, in: surroundings)
+    default: presentation.receive(input, in: surroundings)
     }
   }
 

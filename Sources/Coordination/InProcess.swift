@@ -1,5 +1,4 @@
 import Sequencing
-import TraceFormat
 
 /// Runs sessions with the whole troupe in this process.
 public enum InProcess {
@@ -15,11 +14,9 @@ public enum InProcess {
 
 extension SessionResult {
   init(_ session: PlannedSession, _ ending: Ending, _ judge: Judge) {
-    var trace = judge.trace
-    trace.end(ending.word)
     self.init(
       session: session, ending: ending, mismatches: judge.mismatches, unreached: judge.unreached,
-      rulings: judge.rulings(after: ending), trace: trace.bytes, events: judge.events)
+      rulings: judge.rulings(after: ending), events: judge.events)
   }
 }
 

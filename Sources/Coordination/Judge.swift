@@ -1,14 +1,12 @@
 import Contracts
 import Sequencing
-import TraceFormat
 import Vocabulary
 
-/// Looks on while a session runs: writes its trace, checks its expectations, and watches the formulas of all contracts.
+/// Looks on while a session runs: keeps its events, checks its expectations, and watches the formulas of all contracts.
 struct Judge: Witness {
   private let configuration: Configuration
   private let examiners: [Examiner]
   private let opensWindow: [Bool]
-  private(set) var trace: TraceWriter
   private(set) var mismatches: [Mismatch] = []
   private(set) var events: [Event] = []
   private var monitors: MonitorBank
@@ -19,14 +17,12 @@ struct Judge: Witness {
     configuration = session.plan.configuration
     examiners = session.examiners
     opensWindow = session.opensWindow
-    trace = TraceWriter(session.header, configuration)
     monitors = MonitorBank(session.watchList)
     looked = Array(repeating: false, count: examiners.count)
   }
 
   mutating func see(_ event: Event, _ table: PropertyTable) {
     events.append(event)
-    trace.append(event)
     monitors.see(event, table)
   }
 

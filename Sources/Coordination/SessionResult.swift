@@ -1,5 +1,6 @@
 public import Contracts
 public import Sequencing
+import TraceFormat
 public import Vocabulary
 
 /// What came of a session.
@@ -12,9 +13,15 @@ public struct SessionResult: Sendable {
   public let unreached: [Expectation]
   /// What there is to say about each formula that was watched.
   public let rulings: [Ruling]
-  /// The whole trace, as JSON Lines.
-  public let trace: [UInt8]
   public let events: [Event]
+
+  /// The whole trace, as JSON Lines. Written when it is asked for: most sessions pass, and nobody reads them.
+  public var trace: [UInt8] {
+    var writer = TraceWriter(session.header, session.plan.configuration)
+    for event in events { writer.append(event) }
+    writer.end(ending.word)
+    return writer.bytes
+  }
 
   public enum Verdict: String, Sendable, CaseIterable {
     case passed, warned, failed, inconclusive

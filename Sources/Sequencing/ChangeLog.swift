@@ -16,7 +16,7 @@ public struct Change: Hashable, Sendable {
 /// What was published in a session, in order, and how far each component has been told.
 struct ChangeLog: Sendable {
   private var entries: [(by: ComponentKind, change: Change)] = []
-  private var told: [Int] = Array(repeating: 0, count: ComponentKind.allCases.count)
+  private var told: [Int] = Array(repeating: 0, count: Int(ComponentKind.most))
 
   mutating func append(_ effect: Effect) {
     entries.append((effect.component, Change(effect.object, effect.word, effect.value)))

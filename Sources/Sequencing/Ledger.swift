@@ -25,7 +25,7 @@ struct Ledger<Observer: Witness>: EffectSink {
   private var openCalls: [Int] = []
   private var lastOperation = 0
   /// The running numbers of the operations, by component and the component's own number.
-  private var operations: [[Int]] = Array(repeating: [], count: ComponentKind.allCases.count)
+  private var operations: [[Int]] = Array(repeating: [], count: Int(ComponentKind.most))
 
   init(_ observer: Observer) {
     self.observer = observer

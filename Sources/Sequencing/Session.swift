@@ -98,8 +98,10 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
       switch exit {
       case .exhausted: return .ended(.fault("a bound that nobody passed"))
       case .fault(let sentence): return .ended(.fault(sentence))
-      case .departed(let departure):
-        guard let target = plan.configuration.server(of: departure) else {
+      case .departed(let departure, var sender):
+        // A worker speaks for its own component, whatever its frame says.
+        if case .remote(let kind) = party { sender = kind }
+        guard let target = plan.configuration.server(of: departure, from: sender) else {
           return .ended(.fault("nobody serves \(departure.word)"))
         }
         parties.append(party)

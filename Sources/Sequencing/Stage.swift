@@ -14,8 +14,8 @@ public enum Delivery: Hashable, Sendable {
 public enum Exit: Hashable, Sendable {
   /// What entered is done, with this result.
   case finished(Value)
-  /// A departure that nobody here can serve. A `returned` or an `unwind` goes on with it.
-  case departed(Departure)
+  /// A departure that nobody here can serve, and who sent it. A `returned` or an `unwind` goes on with it.
+  case departed(Departure, from: ComponentKind)
   /// What entered ended with an exception. `broke` tells that an unfinished operation was passed on the way.
   case raised(Exception, broke: Bool)
   /// A component could not understand what it was sent.
@@ -98,7 +98,7 @@ public struct Stage<Cast: Troupe>: Sendable {
       return .stop(.fault(departure.value.string ?? ""))
     case .call, .proceed:
       sink.take(Effect(.called, of: departure, by: kind))
-      guard let target = configuration.component(for: departure.word, on: departure.object) else {
+      guard let target = configuration.server(of: departure, from: kind) else {
         return .stop(.fault("nobody understands \(departure.word) on \(configuration.name(departure.object))"))
       }
       return hand(departure, from: kind, to: target)
@@ -134,7 +134,7 @@ public struct Stage<Cast: Troupe>: Sendable {
   /// Goes on in the component that serves the departure, or leaves the stage if it plays elsewhere.
   private mutating func hand(_ departure: Departure, from kind: ComponentKind, to target: ComponentKind) -> Next {
     frames.append(.waiting(kind, for: departure))
-    guard cast.plays(target) else { return .stop(.departed(departure)) }
+    guard cast.plays(target) else { return .stop(.departed(departure, from: kind)) }
     return .enter(target, departure.input)
   }
 
@@ -215,14 +215,5 @@ extension Configuration {
   public func handles(_ departure: Departure) -> Bool {
     !handled.isEmpty
       && handled.contains(Handled(departure.object, slot: departure.slot, verb: departure.word))
-  }
-
-  /// Who serves a departure that has left a stage; nil if nobody does.
-  public func server(of departure: Departure) -> ComponentKind? {
-    switch departure.kind {
-    case .callback, .ask: .app
-    case .call, .proceed: component(for: departure.word, on: departure.object)
-    case .answer, .raise, .fault: nil
-    }
   }
 }

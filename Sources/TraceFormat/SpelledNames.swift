@@ -8,11 +8,10 @@ struct SpelledNames: Sendable {
     self.configuration = configuration
   }
 
-  func component(_ kind: ComponentKind) -> String { Self.components[Int(kind.rawValue)] }
+  func component(_ kind: ComponentKind) -> String { "\"\(kind)\"" }
   func kind(_ kind: Effect.Kind) -> String { Self.kinds[Int(kind.rawValue)] }
   func object(_ object: ObjectID) -> String { "\"\(configuration.name(object))\"" }
   func word(_ word: Word) -> String { "\"\(word)\"" }
 
-  private static let components = ComponentKind.allCases.map { "\"\($0)\"" }
   private static let kinds = Effect.Kind.allCases.map { "\"\($0)\"" }
 }

@@ -1,6 +1,40 @@
-/// Who plays a part in a session. The order is the one in which components react to a published property.
-public enum ComponentKind: UInt8, CaseIterable, Sendable {
-  case app, navigation, tabs, gestures, presentation
+/// Who plays a part in a session: the app, one of the four components, or a behaviour.
+public struct ComponentKind: RawRepresentable, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  /// Nil for a number that nobody has.
+  public init?(rawValue: UInt8) {
+    guard rawValue < 5 || (16..<ComponentKind.most).contains(rawValue) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// Every number is below this.
+  public static let most: UInt8 = 32
+
+  private init(_ number: UInt8) {
+    rawValue = number
+  }
+
+  public static let app = ComponentKind(0)
+  public static let navigation = ComponentKind(1)
+  public static let tabs = ComponentKind(2)
+  public static let gestures = ComponentKind(3)
+  public static let presentation = ComponentKind(4)
+
+  /// The behaviour with this place in the scenario, from 0 to 15.
+  public static func behavior(_ place: Int) -> ComponentKind {
+    ComponentKind(16 + UInt8(place & 15))
+  }
+}
+
+extension ComponentKind: CaseIterable, CustomStringConvertible {
+  /// The app and the components, without behaviours.
+  public static let allCases: [ComponentKind] = [.app, .navigation, .tabs, .gestures, .presentation]
+  private static let names = ["app", "navigation", "tabs", "gestures", "presentation"]
+
+  public var description: String {
+    rawValue < 16 ? ComponentKind.names[Int(rawValue)] : "behavior \(rawValue - 15)"
+  }
 }
 
 /// What reaches a component.
@@ -48,34 +82,5 @@ public struct Surroundings: PropertyReading {
   public func value(_ object: ObjectID, _ property: Word.Known) -> Value {
     precondition(readable.contains(property), "\(property) is read without being declared")
     return table[object, Word(property)]
-  }
-}
-
-extension Configuration {
-  /// Who carries out a call: by the verb, or by the kind of the receiver. Nil if nobody does.
-  public func component(for verb: Word, on object: ObjectID) -> ComponentKind? {
-    switch verb.known {
-    case .present, .dismiss, .makeKeyAndVisible, .outsideTapped, .actionTapped, .sheetPullBegan, .sheetPullEnded,
-      .isDismissedByPull:
-      return .presentation
-    case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt:
-      return .gestures
-    default:
-      break
-    }
-    switch kind(object) {
-    case .navigationController: return .navigation
-    case .tabBarController, .moreNavigationController: return .tabs
-    case .gestureRecognizer, .scrollView: return .gestures
-    case .window: return .presentation
-    case .part:
-      switch object.part {
-      case .navigationBar, .navigationItem, .transition: return .navigation
-      case .tabBar: return .tabs
-      case .presentationController: return .presentation
-      default: return nil
-      }
-    case .unknown, .viewController, .alertController: return nil
-    }
   }
 }

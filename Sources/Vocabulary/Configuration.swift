@@ -12,10 +12,12 @@ public final class Configuration: Sendable, Equatable {
   public let switches: [Switch]
   /// What the app has a handler for; everything else is only recorded.
   public let handled: Set<Handled>
+  /// The behaviours before the components, in the order in which they are met.
+  public let interceptions: [Interception]
 
   public init(
     ios: IOSVersion, objects: [Object], device: Device = Device(), durations: Durations = Durations(),
-    switches: [Switch] = [], handled: Set<Handled> = []
+    switches: [Switch] = [], handled: Set<Handled> = [], interceptions: [Interception] = []
   ) {
     self.ios = ios
     self.objects = objects
@@ -23,12 +25,14 @@ public final class Configuration: Sendable, Equatable {
     self.durations = durations
     self.switches = switches
     self.handled = handled
+    self.interceptions = interceptions
   }
 
   public static func == (left: Configuration, right: Configuration) -> Bool {
     left === right
       || (left.ios == right.ios && left.objects == right.objects && left.device == right.device
-        && left.durations == right.durations && left.switches == right.switches && left.handled == right.handled)
+        && left.durations == right.durations && left.switches == right.switches && left.handled == right.handled
+        && left.interceptions == right.interceptions)
   }
 
   /// A named object.
@@ -82,6 +86,19 @@ public final class Configuration: Sendable, Equatable {
     public init(_ object: ObjectID, slot: Word, verb: Word) {
       self.object = object
       self.slot = slot
+      self.verb = verb
+    }
+  }
+
+  /// A behaviour stands before the component for this message, as an override does.
+  public struct Interception: Hashable, Sendable {
+    public let behavior: ComponentKind
+    public let object: ObjectID
+    public let verb: Word
+
+    public init(_ behavior: ComponentKind, object: ObjectID, verb: Word) {
+      self.behavior = behavior
+      self.object = object
       self.verb = verb
     }
   }

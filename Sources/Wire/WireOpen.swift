@@ -45,6 +45,13 @@ package struct WireOpen: Hashable, Sendable {
           writer.unsigned(3, handled.verb.number)
         }
       }
+      for interception in configuration.interceptions {
+        writer.message(9) { writer in
+          writer.unsigned(1, interception.behavior.rawValue)
+          writer.unsigned(2, interception.object.bits)
+          writer.unsigned(3, interception.verb.number)
+        }
+      }
     }
   }
 
@@ -57,6 +64,7 @@ package struct WireOpen: Hashable, Sendable {
     var durations = Configuration.Durations()
     var switches: [Configuration.Switch] = []
     var handled: Set<Configuration.Handled> = []
+    var interceptions: [Configuration.Interception] = []
     while let field = try reader.next() {
       switch field.number {
       case 1: session = UInt32(try field.small())
@@ -67,6 +75,7 @@ package struct WireOpen: Hashable, Sendable {
       case 6: durations = try Configuration.Durations(field.message())
       case 7: switches.append(try Configuration.Switch(field.message()))
       case 8: handled.insert(try Configuration.Handled(field.message()))
+      case 9: interceptions.append(try Configuration.Interception(field.message()))
       default: break
       }
     }
@@ -74,7 +83,7 @@ package struct WireOpen: Hashable, Sendable {
       session: session,
       Configuration(
         ios: IOSVersion(major, minor), objects: objects, device: device, durations: durations, switches: switches,
-        handled: handled))
+        handled: handled, interceptions: interceptions))
   }
 }
 
@@ -170,5 +179,26 @@ extension Configuration.Handled {
       }
     }
     self.init(object, slot: slot, verb: verb)
+  }
+}
+
+extension Configuration.Interception {
+  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+    var behavior = ComponentKind.app
+    var object = ObjectID.window
+    var verb = Word(.none)
+    while let field = try reader.next() {
+      switch field.number {
+      case 1:
+        guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: try field.small())) else {
+          throw .malformed("an interception by an unknown behaviour")
+        }
+        behavior = kind
+      case 2: object = try field.object()
+      case 3: verb = try field.word()
+      default: break
+      }
+    }
+    self.init(behavior, object: object, verb: verb)
   }
 }

@@ -35,7 +35,7 @@ package struct WireReply: Hashable, Sendable {
       switch exit {
       case .finished(let value):
         writer.value(6, value)
-      case .departed(let departure):
+      case .departed(let departure, _):
         writer.unsigned(4, Kind.departed.rawValue)
         departure.write(5, &writer)
       case .raised(let exception, let broke):
@@ -80,7 +80,7 @@ package struct WireReply: Hashable, Sendable {
     case .finished: exit = .finished(value)
     case .departed:
       guard let departure else { throw .malformed("a reply that departs without a departure") }
-      exit = .departed(departure)
+      exit = .departed(departure, from: .app)
     case .raised: exit = .raised(Exception(value.string ?? "", reason), broke: broke)
     case .fault: exit = .fault(value.string ?? "")
     case .none: throw .malformed("a reply with the unknown exit \(kind)")

@@ -257,6 +257,9 @@ public nonisolated struct ProtoOpen: Sendable {
   /// what the app has a handler for
   public var handled: [ProtoHandled] = []
 
+  /// behaviours before the components, in the order in which they are met
+  public var interceptions: [ProtoInterception] = []
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -341,6 +344,23 @@ public nonisolated struct ProtoHandled: Sendable {
 
   /// 0: a callback
   public var slot: UInt32 = 0
+
+  public var verb: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct ProtoInterception: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// as Effect.component
+  public var behavior: UInt32 = 0
+
+  public var object: UInt32 = 0
 
   public var verb: UInt32 = 0
 
@@ -1081,7 +1101,7 @@ nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._
 
 nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Open"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0\u{1}interceptions\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1097,6 +1117,7 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
       case 6: try { try decoder.decodeSingularMessageField(value: &self._durations) }()
       case 7: try { try decoder.decodeRepeatedMessageField(value: &self.switches) }()
       case 8: try { try decoder.decodeRepeatedMessageField(value: &self.handled) }()
+      case 9: try { try decoder.decodeRepeatedMessageField(value: &self.interceptions) }()
       default: break
       }
     }
@@ -1131,6 +1152,9 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     if !self.handled.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.handled, fieldNumber: 8)
     }
+    if !self.interceptions.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.interceptions, fieldNumber: 9)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1143,6 +1167,7 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     if lhs._durations != rhs._durations {return false}
     if lhs.switches != rhs.switches {return false}
     if lhs.handled != rhs.handled {return false}
+    if lhs.interceptions != rhs.interceptions {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1342,6 +1367,46 @@ nonisolated extension ProtoHandled: SwiftProtobuf.Message, SwiftProtobuf._Messag
   public static func ==(lhs: ProtoHandled, rhs: ProtoHandled) -> Bool {
     if lhs.object != rhs.object {return false}
     if lhs.slot != rhs.slot {return false}
+    if lhs.verb != rhs.verb {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension ProtoInterception: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Interception"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}behavior\0\u{1}object\0\u{1}verb\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.behavior) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.object) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.verb) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.behavior != 0 {
+      try visitor.visitSingularUInt32Field(value: self.behavior, fieldNumber: 1)
+    }
+    if self.object != 0 {
+      try visitor.visitSingularUInt32Field(value: self.object, fieldNumber: 2)
+    }
+    if self.verb != 0 {
+      try visitor.visitSingularUInt32Field(value: self.verb, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoInterception, rhs: ProtoInterception) -> Bool {
+    if lhs.behavior != rhs.behavior {return false}
+    if lhs.object != rhs.object {return false}
     if lhs.verb != rhs.verb {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

@@ -49,7 +49,7 @@ struct RunCommand: ParsableCommand {
     var journalFailure: JournalError?
     reporters.begin(total: plan.sessions.count)
     try linkOptions.run(plan.sessions) { index, result in
-      let report = SessionReport(result, plan.book)
+      let report = SessionReport(result, plan.book, withTrace: reporter == .jsonl)
       summary.count(report.verdict)
       reporters.take(report, index: index)
       do throws(JournalError) {

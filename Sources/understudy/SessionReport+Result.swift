@@ -6,12 +6,12 @@ import TraceFormat
 import Vocabulary
 
 extension SessionReport {
-  /// What the reporters are told of a session.
-  init(_ result: SessionResult, _ book: RuleBook) {
+  /// What the reporters are told of a session. Its trace is left out where nobody would read it.
+  init(_ result: SessionResult, _ book: RuleBook, withTrace: Bool) {
     let session = result.session
     self.init(
       suite: session.suite, scenario: session.header.scenario, ios: session.header.ios, file: session.header.file,
-      verdict: Verdict(result.verdict), ending: result.ending.sentence, trace: result.trace,
+      verdict: Verdict(result.verdict), ending: result.ending.sentence, trace: withTrace || result.verdict != .passed ? result.trace : [],
       configuration: session.plan.configuration)
     confidence = session.confidence
     endingIsFinding = result.ending.isFinding && verdict != .passed && verdict != .warned

@@ -47,6 +47,20 @@ import Vocabulary
     #expect(watched(26, [.init("other", "reversed")]) == ["TAB-046"])
   }
 
+  @Test func `a formula may name objects, by which each configuration means its own`() {
+    var story = Story("b")
+    story.begins(.push, [(.on, "home")])
+    let book = RuleBook([
+      Self.page(
+        "NAV-001",
+        [
+          Formula(.absence(atom("b.action"))), Formula(.absence(atom("push begins {on: home}"))),
+          Formula(.absence(atom("push begins {on: elsewhere}"))),
+        ])
+    ])
+    #expect(rulings(book, story).map(\.verdict.brokenAt) == [1, 2, nil])
+  }
+
   @Test func `only a broken rule that is sure fails`() {
     func ruling(_ confidence: Confidence, _ story: Story) -> Ruling? {
       let book = RuleBook([Self.page("NAV-001", [Self.noP], confidence: confidence)])

@@ -57,7 +57,8 @@ import WireMessages
     let configuration = Configuration(
       ios: IOSVersion(18, 4), objects: [.init("window", .window), .init("home", .navigationController)],
       switches: [.init("a", "b")],
-      handled: [.init(ObjectID(index: 1), slot: Word(.delegate), verb: Word(.willShow))])
+      handled: [.init(ObjectID(index: 1), slot: Word(.delegate), verb: Word(.willShow))],
+      interceptions: [.init(.behavior(0), object: ObjectID(index: 1), verb: Word(.pushViewController))])
     var writer = FrameWriter()
     ToWorker.open(WireOpen(session: 9, configuration)).write(&writer)
     #expect(try ToWorker.read(writer.bytes, for: .tabs) == [.open(WireOpen(session: 9, configuration))])

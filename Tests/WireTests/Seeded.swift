@@ -77,7 +77,7 @@ struct Seeded: RandomNumberGenerator {
     let exit: Exit
     switch number(4) {
     case 0: exit = .finished(value())
-    case 1: exit = .departed(departure())
+    case 1: exit = .departed(departure(), from: .app)
     case 2: exit = .raised(Exception(text(), text()), broke: number(2) == 0)
     default: exit = .fault(text())
     }

@@ -1,0 +1,46 @@
+/// A rule with its plan, which serves every configuration that has no object of a name that the formula mentions: most formulas
+/// speak about variables only, and a plan costs more than the session that it watches.
+struct PlannedRule: Sendable {
+  let rule: RuleBook.Rule
+  private let plan: FormulaPlan
+  private let names: [String]
+
+  init(_ rule: RuleBook.Rule) {
+    self.rule = rule
+    plan = FormulaPlan(rule.formula, .nobody)
+    names = rule.formula.names
+  }
+
+  func plan(_ table: NameTable) -> FormulaPlan {
+    names.contains { table.object($0) != nil } ? FormulaPlan(rule.formula, table) : plan
+  }
+}
+
+extension Formula {
+  /// All texts of the formula that could name an object.
+  fileprivate var names: [String] {
+    atoms.flatMap { atom in
+      [atom.event.subject.name].compactMap(\.self) + atom.event.arguments.flatMap(\.term.names)
+        + atom.conditions.flatMap { [$0.subject.name].compactMap(\.self) + $0.expected.names }
+    }
+  }
+}
+
+extension EventPattern.Subject {
+  fileprivate var name: String? {
+    switch self {
+    case .object(let name): name
+    case .any, .variable: nil
+    }
+  }
+}
+
+extension EventPattern.Term {
+  fileprivate var names: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let terms): terms.flatMap(\.names)
+    case .null, .bool, .number, .variable: []
+    }
+  }
+}

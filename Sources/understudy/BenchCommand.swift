@@ -1,0 +1,136 @@
+import ArgumentParser
+import Coordination
+import Foundation
+import Sequencing
+import Supervision
+import Vocabulary
+import Wire
+
+/// Measures the machinery on one scenario; `scripts/bench` runs it beside the raw loop and makes ratios.
+struct BenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Measures one scenario over a link; prints a line of JSON.", shouldDisplay: false)
+
+  @ArgumentParser.Argument(help: "A scenario file; its first scenario on its first version is run.")
+  var file: String
+
+  @Option(help: "How often it is run.")
+  var sessions = 1000
+
+  @OptionGroup var linkOptions: LinkOptions
+
+  func run() throws {
+    var files = ScenarioPaths()
+    files.paths = [file]
+    guard let planned = RunPlan(try files.load()).sessions.first else { throw ExitReason.nothingSelected.code }
+    let plan = Array(repeating: planned, count: sessions)
+    switch linkOptions.link {
+    case .inproc: try measureInProcess(plan)
+    case .process: try measureProcesses(plan)
+    }
+  }
+
+  private func measureInProcess(_ plan: [PlannedSession]) throws {
+    let start = ContinuousClock.now
+    var passed = 0
+    try linkOptions.run(plan) { _, result in passed += result.verdict == .passed ? 1 : 0 }
+    let seconds = (ContinuousClock.now - start).inSeconds
+    print(
+      """
+      {"link":"inproc","sessions":\(plan.count),"passed":\(passed),"seconds":\(seconds),\
+      "scenariosPerSecond":\(Double(plan.count) / seconds),"kilobytes":\(Memory.kilobytes(of: getpid()))}
+      """)
+  }
+
+  private func measureProcesses(_ plan: [PlannedSession]) throws {
+    let start = ContinuousClock.now
+    let link = try Failing.with(.unfinished) { try ProcessLink() }
+    defer { link.shutDown() }
+    let meter = MeteredLink(link)
+    var passed = 0
+    var first: Double?
+    try Failing.with(.unfinished) {
+      try Lane(meter, width: linkOptions.inFlight).run(plan) { _, result in
+        passed += result.verdict == .passed ? 1 : 0
+        first = first ?? (ContinuousClock.now - start).inSeconds
+      }
+    }
+    let seconds = (ContinuousClock.now - start).inSeconds - (first ?? 0)
+    let memory = link.processes.map { Memory.kilobytes(of: $0.1) }.reduce(0, +)
+    print(
+      """
+      {"link":"process","inFlight":\(linkOptions.inFlight),"sessions":\(plan.count),"passed":\(passed),\
+      "roundTrips":\(meter.deliveries),"firstVerdictSeconds":\(first ?? 0),"seconds":\(seconds),\
+      "roundTripsPerSecond":\(Double(meter.deliveries) / seconds),\
+      "microsecondsPerRoundTrip":\(seconds * 1e6 * Double(min(linkOptions.inFlight, plan.count)) / Double(meter.deliveries)),\
+      "scenariosPerSecond":\(Double(plan.count) / seconds),\
+      "requestBytes":\(meter.averageRequest),"replyBytes":\(meter.averageReply),\
+      "coordinatorKilobytes":\(Memory.kilobytes(of: getpid())),"workerKilobytes":\(memory)}
+      """)
+  }
+}
+
+/// Counts what goes over a link; the sizes are those of the first deliveries, so that measuring costs little.
+private final class MeteredLink: Link {
+  private let link: ProcessLink
+  private(set) var deliveries = 0
+  private var requestBytes = 0
+  private var replyBytes = 0
+  private var sampledRequests = 0
+  private var sampledReplies = 0
+
+  init(_ link: ProcessLink) {
+    self.link = link
+  }
+
+  var averageRequest: Int { requestBytes / max(1, sampledRequests) }
+  var averageReply: Int { replyBytes / max(1, sampledReplies) }
+
+  func deliver(
+    _ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms
+  ) throws(LinkError) {
+    deliveries += 1
+    if sampledRequests < 200 {
+      sampledRequests += 1
+      var writer = FrameWriter()
+      ToWorker.deliver(WireDelivery(session: session, number: 1, now: terms.now, delivery, news: terms.news))
+        .write(&writer)
+      requestBytes += writer.bytes.count
+    }
+    try link.deliver(delivery, to: kind, of: session, terms)
+  }
+
+  func close(_ session: UInt32) {
+    link.close(session)
+  }
+
+  func wait() throws(LinkError) -> [LinkEvent] {
+    let events = try link.wait()
+    if sampledReplies < 200 {
+      for case .reply(let session, let effects, let exit) in events {
+        sampledReplies += 1
+        var writer = FrameWriter()
+        ToCoordinator(
+          incarnation: 1, replies: [WireReply(session: session, number: 1, effects: effects, exit: exit)]
+        ).write(&writer)
+        replyBytes += writer.bytes.count
+      }
+    }
+    return events
+  }
+}
+
+/// The resident memory of processes.
+private enum Memory {
+  static func kilobytes(of process: Int32) -> Int {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

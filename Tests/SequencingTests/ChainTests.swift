@@ -1,0 +1,109 @@
+import AppModel
+import Sequencing
+import Testing
+import Vocabulary
+
+/// A behaviour of a dozen lines: keeps, drops, or hands on what it intercepts.
+private struct Override: Component {
+  static let kind = ComponentKind.behavior(0)
+  static let reads: PropertySet = []
+  enum Habit { case handOn, drop, handOnTwice }
+  let place: ComponentKind
+  let habit: Habit
+  private var kept: Message?
+
+  init(_ configuration: Configuration) {
+    self.init(.behavior(0), .handOn)
+  }
+
+  init(_ place: ComponentKind, _ habit: Habit) {
+    self.place = place
+    self.habit = habit
+  }
+
+  mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
+    var effects = Effects(of: place)
+    switch input {
+    case .message(let message):
+      effects.note(.orderDependent, on: message.receiver, because: .housekeeping)
+      guard habit != .drop else { return effects }
+      kept = habit == .handOnTwice ? message : nil
+      effects.proceed(message, then: Continuation(operation: 1))
+    case .returned(_, let value):
+      if let message = kept {
+        kept = nil
+        effects.proceed(message, then: Continuation(operation: 1))
+      } else {
+        effects.answer(value)
+      }
+    case .due, .heard, .caught:
+      break
+    }
+    return effects
+  }
+}
+
+/// The pair, with two behaviours in front of the puppet.
+private struct Chained: Troupe {
+  var pair: Pair
+  var first: Override
+  var second: Override
+
+  func plays(_ kind: ComponentKind) -> Bool { pair.plays(kind) || kind == first.place || kind == second.place }
+  func reads(of kind: ComponentKind) -> PropertySet { .all }
+
+  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
+    if kind == first.place { return first.receive(input, in: surroundings) }
+    if kind == second.place { return second.receive(input, in: surroundings) }
+    return pair.receive(input, as: kind, in: surroundings)
+  }
+}
+
+@Suite struct `A chain of behaviours` {
+  private func run(_ first: Override.Habit, _ second: Override.Habit, _ deeds: [String]) -> [String] {
+    let places = [ComponentKind.behavior(0), .behavior(1)]
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      interceptions: places.flatMap { place in
+        [Word.Known.pushViewController, .popViewController].map {
+          Configuration.Interception(place, object: Play.nav, verb: Word($0))
+        }
+      })
+    let app = AppPlan(scripts: [Script([]), Script([Play.send(deeds)])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0,
+      steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    let troupe = Chained(
+      pair: Pair(app: App(app), puppet: Puppet(configuration)), first: Override(places[0], first),
+      second: Override(places[1], second))
+    var session = Session(plan, troupe, Listener())
+    guard case .ended(.settled) = session.start() else { return ["not settled"] }
+    return session.observer.lines.filter { $0.hasPrefix("note") || $0.hasPrefix("return") }
+  }
+
+  @Test func `is met in its order, and the result comes back through it`() {
+    #expect(
+      run(.handOn, .handOn, ["note", "result"]) == [
+        "note orderDependent op 0", "note orderDependent op 0", "note stuck op 0",
+        "return pushViewController string(\"result\")", "return pushViewController string(\"result\")",
+        "return pushViewController string(\"result\")",
+      ])
+  }
+
+  @Test func `ends where somebody does not hand on`() {
+    #expect(
+      run(.handOn, .drop, ["note"]) == [
+        "note orderDependent op 0", "note orderDependent op 0", "return pushViewController null",
+        "return pushViewController null",
+      ])
+  }
+
+  @Test func `may be gone through again`() {
+    #expect(run(.handOnTwice, .handOn, ["note"]).filter { $0 == "note stuck op 0" }.count == 2)
+  }
+
+  @Test func `stands before what a component calls on itself, too`() {
+    #expect(
+      run(.handOn, .handOn, ["nest"]).filter { $0 == "note orderDependent op 0" }.count == 4)
+  }
+}
