@@ -93,7 +93,8 @@ let package = Package(
     tests("ReportingTests", ["Reporting", "TraceFormat", "Contracts", "Vocabulary"]),
     tests("WireTests", ["Wire", "WireMessages", "Sequencing", "Vocabulary", protobuf]),
     tests("ScenarioTests", ["Coordination", "ScenarioLanguage"]),
-    tests("ProcessTests", ["understudy", "Coordination", "Supervision", "ScenarioLanguage", "Wire", "ZeroMQ", "Vocabulary"]),
+    tests(
+      "ProcessTests", ["understudy", "Coordination", "Supervision", "ScenarioLanguage", "Wire", "ZeroMQ", "Vocabulary"]),
     tests("ArchitectureTests", []),
   ]
 )

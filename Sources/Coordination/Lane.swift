@@ -34,61 +34,72 @@ package struct Lane {
     }
   }
 
-  /// The sessions in flight.
+  /// The sessions in flight, each in a seat of its own, where it is changed in place.
   private struct Flight {
     private struct Passenger {
+      let number: UInt32
       let planned: PlannedSession
       var session: RemoteSession
     }
 
     private let link: any Link
-    private var passengers: [UInt32: Passenger] = [:]
+    private var seats: [Passenger?] = []
+    private var free: [Int] = []
+    private var seatOf: [UInt32: Int] = [:]
 
     init(_ link: any Link) {
       self.link = link
     }
 
-    var isEmpty: Bool { passengers.isEmpty }
-    var count: Int { passengers.count }
+    var isEmpty: Bool { seatOf.isEmpty }
+    var count: Int { seatOf.count }
 
     mutating func start(
       _ number: UInt32, _ planned: PlannedSession, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
-      var passenger = Passenger(
-        planned: planned, session: Session(planned.plan, Solo(App(planned.plan.app)), Judge(planned)))
-      let need = passenger.session.start()
-      try serve(need, number, passenger, finished)
+      let seat = free.popLast() ?? seats.count
+      if seat == seats.count { seats.append(nil) }
+      seatOf[number] = seat
+      seats[seat] = Passenger(
+        number: number, planned: planned, session: Session(planned.plan, Solo(App(planned.plan.app)), Judge(planned)))
+      guard let need = seats[seat]?.session.start() else { return }
+      try serve(need, seat, finished)
     }
 
     mutating func take(_ event: LinkEvent, _ finished: (Int, SessionResult) -> Void) throws(LinkError) {
       switch event {
       case .reply(let number, let effects, let exit):
-        guard var passenger = passengers.removeValue(forKey: number) else { return }
-        let need = passenger.session.resume(effects, exit)
-        try serve(need, number, passenger, finished)
+        guard let seat = seatOf[number], let need = seats[seat]?.session.resume(effects, exit) else { return }
+        try serve(need, seat, finished)
       case .lost(let number, let reason):
-        guard let passenger = passengers.removeValue(forKey: number) else { return }
-        link.close(number)
-        finished(
-          Int(number), SessionResult(passenger.planned, .fault(reason.sentence), passenger.session.observer))
+        guard let seat = seatOf[number] else { return }
+        leave(seat, .fault(reason.sentence), finished)
       }
     }
 
     private mutating func serve(
-      _ need: RemoteSession.Need, _ number: UInt32, _ passenger: consuming Passenger,
-      _ finished: (Int, SessionResult) -> Void
+      _ need: RemoteSession.Need, _ seat: Int, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
       switch need {
       case .deliver(let delivery, let kind):
-        let terms = DeliveryTerms(
-          configuration: passenger.planned.plan.configuration, now: passenger.session.now,
-          news: passenger.session.news(for: kind, reading: Ensemble.properties(readBy: kind)))
-        passengers[number] = passenger
+        guard let news = seats[seat]?.session.news(for: kind, reading: Ensemble.properties(readBy: kind)),
+          let number = seats[seat]?.number, let planned = seats[seat]?.planned, let now = seats[seat]?.session.now
+        else { return }
+        let terms = DeliveryTerms(configuration: planned.plan.configuration, now: now, news: news)
         try link.deliver(delivery, to: kind, of: number, terms)
       case .ended(let ending):
-        link.close(number)
-        finished(Int(number), SessionResult(passenger.planned, ending, passenger.session.observer))
+        leave(seat, ending, finished)
       }
+    }
+
+    private mutating func leave(_ seat: Int, _ ending: Ending, _ finished: (Int, SessionResult) -> Void) {
+      guard let passenger = seats[seat] else { return }
+      seats[seat] = nil
+      free.append(seat)
+      seatOf[passenger.number] = nil
+      link.close(passenger.number)
+      finished(
+        Int(passenger.number), SessionResult(passenger.planned, ending, passenger.session.observer))
     }
   }
 }

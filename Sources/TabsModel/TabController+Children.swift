@@ -33,7 +33,8 @@ extension TabController {
     for child in children { effects.publish(child, .parent, .object(tabs), because: "TAB-010") }
     controllers[index].children = children
     effects.publish(tabs, .viewControllers, Value(children), because: "TAB-003")
-    effects.publish(tabs.part(.tabBar), .items, Value(items(of: controllers[index])), because: .both("TAB-003", "TAB-005"))
+    effects.publish(
+      tabs.part(.tabBar), .items, Value(items(of: controllers[index])), because: .both("TAB-003", "TAB-005"))
 
     let before = controllers[index].selected
     let (selected, contract) = selection(after: before, old, children)

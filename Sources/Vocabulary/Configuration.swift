@@ -129,7 +129,8 @@ public final class Configuration: Sendable, Equatable {
 
 /// What an object is.
 public enum ObjectKind: UInt8, CaseIterable, Sendable {
-  case unknown, window, viewController, navigationController, tabBarController, moreNavigationController, alertController
+  case unknown, window, viewController, navigationController, tabBarController, moreNavigationController,
+    alertController
   case gestureRecognizer, scrollView, part
 
   /// Whether `parent`, appearance and presentation mean anything for it.

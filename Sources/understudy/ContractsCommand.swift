@@ -6,10 +6,10 @@ import Vocabulary
 struct ContractsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contracts",
-    abstract: "Runs the scenarios, and says of each contract by what it is proved and how often it was put to the test.",
+    abstract: "Runs the scenarios, and says of each contract what proves it and how often it was put to the test.",
     discussion: """
-      Columns: the scenarios of the contract's own file, the events that happened because of it in all sessions, its formulas, how \
-      often these were triggered, and how many of them never were (vacuous). Runs in this process.
+      Columns: the scenarios of the contract's own file, the events that happened because of it in all sessions, its \
+      formulas, how often these were triggered, and how many of them never were (vacuous). Runs in this process.
       """)
 
   @OptionGroup var selection: SelectionOptions
@@ -35,9 +35,11 @@ struct ContractsCommand: ParsableCommand {
       print("\(line.contract.description.padded(to: 8))  \(columns.joined(separator: "  "))  \(title)")
     }
     let silent = coverage.lines.filter { !$0.isExercised }
+    let formulas = coverage.lines.reduce(0) { $0 + $1.formulas.count }
+    let names = silent.map(\.contract.description).joined(separator: " ")
     print(
-      "\n\(coverage.lines.count) contracts, \(coverage.lines.reduce(0) { $0 + $1.formulas.count }) formulas; "
-        + "\(silent.count) contracts left no trace of their own: \(silent.map(\.contract.description).joined(separator: " "))")
+      "\n\(coverage.lines.count) contracts, \(formulas) formulas; \(silent.count) contracts left no trace of their own"
+        + (silent.isEmpty ? "" : ": \(names)"))
   }
 
   private static func right(_ text: String, _ width: Int) -> String {

@@ -20,22 +20,41 @@ enum ExitReason: Int32, CaseIterable {
   /// What it means, and what to do.
   var page: String {
     switch self {
-    case .allHold: "Every scenario that was selected holds; warnings do not change that."
-    case .failed: "A scenario failed, or a documented or observed contract was broken. Running it again changes nothing."
-    case .inconclusive: "Nothing failed, but some scenarios could not be judged: a worker ended or hung over them, or they ran "
-      + "into a fault. Their reports say why."
-    case .differed: "Two runs that must be equal were not. The first event that differs is printed; that is a bug of a model, a "
-      + "plugin or of Understudy, and comes before any other."
-    case .nothingSelected: "The filter, the versions or the shard left no scenario. An empty run is never green."
-    case .wrongUse: "The command line makes no sense; its message says what would."
-    case .invalidInput: "A scenario, a configuration or a trace is invalid. All mistakes are printed with their places; nothing was "
-      + "run."
-    case .pluginMissing: "A plugin, or the program of a worker, is missing or was refused."
-    case .ourFault: "A fault of Understudy itself. Please report it with what was printed."
-    case .unfinished: "The run could not be finished, and may be run again as it is: a worker could not be revived, or it was told "
-      + "to stop."
-    case .interrupted: "Interrupted (Ctrl-C). What was finished is in the journal."
-    case .terminated: "Terminated by a signal. What was finished is in the journal."
+    case .allHold:
+      "Every scenario that was selected holds; warnings do not change that."
+    case .failed:
+      "A scenario failed, or a documented or observed contract was broken. Running it again changes nothing."
+    case .inconclusive:
+      """
+      Nothing failed, but some scenarios could not be judged: a worker ended or hung over them, or they ran into a \
+      fault. Their reports say why.
+      """
+    case .differed:
+      """
+      Two runs that must be equal were not. The first event that differs is printed; that is a bug of a model, a \
+      plugin or of Understudy, and comes before any other.
+      """
+    case .nothingSelected:
+      "The filter, the versions or the shard left no scenario. An empty run is never green."
+    case .wrongUse:
+      "The command line makes no sense; its message says what would."
+    case .invalidInput:
+      """
+      A scenario, a configuration or a trace is invalid. All mistakes are printed with their places; nothing was run.
+      """
+    case .pluginMissing:
+      "A plugin, or the program of a worker, is missing or was refused."
+    case .ourFault:
+      "A fault of Understudy itself. Please report it with what was printed."
+    case .unfinished:
+      """
+      The run could not be finished, and may be run again as it is: a worker could not be revived, or it was told to \
+      stop.
+      """
+    case .interrupted:
+      "Interrupted (Ctrl-C). What was finished is in the journal."
+    case .terminated:
+      "Terminated by a signal. What was finished is in the journal."
     }
   }
 }

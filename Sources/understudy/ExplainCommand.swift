@@ -38,8 +38,8 @@ struct ExplainCommand: ParsableCommand {
     print(card.says.trimmed)
     print("\niOS         \(card.versions.versions.map(\.description).joined(separator: ", "))")
     print("confidence  \(card.confidence.rawValue)")
-    for (index, source) in card.sources.enumerated() { print("\(index == 0 ? "sources     " : "            ")\(source)") }
-    for (index, name) in card.switches.enumerated() { print("\(index == 0 ? "switches    " : "            ")\(name)") }
+    printList("sources     ", card.sources)
+    printList("switches    ", card.switches)
     print("\nproved by \(file.path)")
     for scenario in file.scenarios { print("  line \(scenario.place.line): \(scenario.name)") }
     if !file.formulas.isEmpty {
@@ -51,6 +51,12 @@ struct ExplainCommand: ParsableCommand {
       for suite in suites { print("  \(suite.path): \(suite.title)") }
     }
     print("\nrun it: understudy run \(file.path)")
+  }
+
+  private func printList(_ heading: String, _ entries: [String]) {
+    for (index, entry) in entries.enumerated() {
+      print((index == 0 ? heading : String(repeating: " ", count: heading.count)) + entry)
+    }
   }
 
   private func explainExit(_ code: String?) throws {

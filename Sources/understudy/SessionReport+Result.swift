@@ -11,8 +11,8 @@ extension SessionReport {
     let session = result.session
     self.init(
       suite: session.suite, scenario: session.header.scenario, ios: session.header.ios, file: session.header.file,
-      verdict: Verdict(result.verdict), ending: result.ending.sentence, trace: withTrace || result.verdict != .passed ? result.trace : [],
-      configuration: session.plan.configuration)
+      verdict: Verdict(result.verdict), ending: result.ending.sentence,
+      trace: withTrace || result.verdict != .passed ? result.trace : [], configuration: session.plan.configuration)
     confidence = session.confidence
     endingIsFinding = result.ending.isFinding && verdict != .passed && verdict != .warned
     mismatches = result.mismatches
@@ -59,7 +59,8 @@ extension Ending {
     case .bound(let bound):
       switch bound {
       case .depthOfNesting: "more than \(bound.limit) calls inside each other"
-      case .turnsAtOneInstant: "more than \(bound.limit) turns at one instant: something schedules itself again and again"
+      case .turnsAtOneInstant:
+        "more than \(bound.limit) turns at one instant: something schedules itself again and again"
       case .timeOfSettling: "not settled after \(bound.limit / 1_000_000) virtual seconds"
       case .events: "more than \(bound.limit) events"
       }

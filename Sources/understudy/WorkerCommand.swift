@@ -9,7 +9,9 @@ struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker",
     abstract: "Hosts one component for many sessions; a coordinator starts it.",
-    discussion: "Endpoint and cookie come in UNDERSTUDY_ENDPOINT and UNDERSTUDY_COOKIE. Started by hand it says what it is.")
+    discussion: """
+      Endpoint and cookie come in UNDERSTUDY_ENDPOINT and UNDERSTUDY_COOKIE. Started by hand it says what it is.
+      """)
 
   @Argument(help: "navigation, tabs, gestures or presentation.")
   var component: Component

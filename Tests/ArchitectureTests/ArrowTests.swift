@@ -11,7 +11,9 @@ import Testing
     #expect(Tree.imports(of: "Vocabulary").isEmpty)
   }
 
-  @Test(arguments: ["Sequencing", "Contracts"]) func `pure modules know no files, clocks or random numbers`(module: String) {
+  @Test(arguments: ["Sequencing", "Contracts"]) func `pure modules know no files, clocks or random numbers`(
+    module: String
+  ) {
     #expect(Tree.imports(of: module).isDisjoint(with: ["Foundation", "Glibc", "Dispatch", "Synchronization"]))
     for path in Tree.files("Sources/\(module)", ".swift") {
       for word in ["ContinuousClock", "SystemRandomNumberGenerator", ".random("] {

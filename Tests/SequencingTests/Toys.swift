@@ -57,7 +57,8 @@ struct Puppet: Component {
       case "note": effects.note(.stuck, on: nav, because: .housekeeping)
       case "hear": effects.callback(nav, .viewWillAppear, then: Continuation(operation: number), because: .housekeeping)
       case "ask":
-        effects.ask(nav, .shouldSelect, default: .bool(true), then: Continuation(operation: number), because: .housekeeping)
+        effects.ask(
+          nav, .shouldSelect, default: .bool(true), then: Continuation(operation: number), because: .housekeeping)
       case "nest":
         effects.call(
           Message(nav, .popViewController, [Argument(.samples, .list([.string("note")]))]),
@@ -102,7 +103,9 @@ struct Play {
     steps.append(SessionPlan.Step([.perform(scripts.count - 1)], settles: settles))
   }
 
-  mutating func on(_ verb: Word.Known, slot: Word.Known = .none, do deeds: [String], answer: Value = .null, catches: Bool = false) {
+  mutating func on(
+    _ verb: Word.Known, slot: Word.Known = .none, do deeds: [String], answer: Value = .null, catches: Bool = false
+  ) {
     scripts.append(Script(deeds.isEmpty ? [] : [Play.send(deeds)], catches: catches))
     handlers.append(
       Handler(

@@ -43,7 +43,9 @@ import Vocabulary
 }
 
 @Suite struct `Versions of iOS` {
-  @Test(arguments: [("15", 15, 0), ("18.4", 18, 4), ("26", 26, 0)]) func `are read`(text: String, major: Int, minor: Int) {
+  @Test(arguments: [("15", 15, 0), ("18.4", 18, 4), ("26", 26, 0)]) func `are read`(
+    text: String, major: Int, minor: Int
+  ) {
     #expect(IOSVersion(text) == IOSVersion(major, minor))
   }
 
