@@ -142,8 +142,8 @@ public struct Effects: Hashable, Sendable {
     self.component = component
   }
 
-  /// Whether the one departure is set; nothing may be added any more.
-  public var hasDeparture: Bool { departure != nil }
+  /// Whether the one departure is set; nothing may be added any more. Kept apart, because it is asked at every step.
+  public private(set) var hasDeparture = false
 
   public mutating func publish(_ object: ObjectID, _ property: Word.Known, _ value: Value, because: Because) {
     add(Effect(.publish, object: object, word: Word(property), value: value, because: because))
@@ -241,7 +241,7 @@ public struct Effects: Hashable, Sendable {
   }
 
   private mutating func add(_ effect: Effect) {
-    precondition(departure == nil, "an effect behind a departure: it would be seen too late")
+    precondition(!hasDeparture, "an effect behind a departure: it would be seen too late")
     var effect = effect
     effect.component = component
     if effect.kind != .schedule && effect.kind != .cancel { effect.operation = operation }
@@ -249,8 +249,9 @@ public struct Effects: Hashable, Sendable {
   }
 
   private mutating func depart(_ departure: Departure) {
-    precondition(self.departure == nil, "two departures in one list")
+    precondition(!hasDeparture, "two departures in one list")
     self.departure = departure
+    hasDeparture = true
   }
 }
 

@@ -7,6 +7,12 @@ struct WorkerHost<Player: Component> {
   private struct Seat {
     var stage: Stage<Solo<Player>>
     var sink: Collector
+
+    mutating func carryOut(_ delivery: WireDelivery) -> WireReply {
+      sink.begin(at: delivery.now, delivery.news)
+      let exit = stage.enter(delivery.delivery, &sink)
+      return WireReply(session: delivery.session, number: delivery.number, effects: sink.takeEffects(), exit: exit)
+    }
   }
 
   private var seats: [UInt32: Seat] = [:]
@@ -31,16 +37,10 @@ struct WorkerHost<Player: Component> {
   }
 
   private mutating func carryOut(_ delivery: WireDelivery) -> WireReply {
-    guard var seat = seats.removeValue(forKey: delivery.session) else {
-      return WireReply(
+    seats[delivery.session]?.carryOut(delivery)
+      ?? WireReply(
         session: delivery.session, number: delivery.number, effects: [],
         exit: .fault("session \(delivery.session) was never opened here"))
-    }
-    seat.sink.begin(at: delivery.now, delivery.news)
-    let exit = seat.stage.enter(delivery.delivery, &seat.sink)
-    let effects = seat.sink.takeEffects()
-    seats[delivery.session] = seat
-    return WireReply(session: delivery.session, number: delivery.number, effects: effects, exit: exit)
   }
 }
 

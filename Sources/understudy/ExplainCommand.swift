@@ -39,7 +39,13 @@ struct ExplainCommand: ParsableCommand {
     print("\niOS         \(card.versions.versions.map(\.description).joined(separator: ", "))")
     print("confidence  \(card.confidence.rawValue)")
     printList("sources     ", card.sources)
-    printList("switches    ", card.switches)
+    printList(
+      "switches    ",
+      card.switches.map { name in
+        guard let known = SwitchTable.named(name) else { return name }
+        let sides = known.sides.isEmpty ? "a number" : known.sides.joined(separator: " | ")
+        return "\(name) = \(sides) (usually \(known.usual)): \(known.summary)"
+      })
     print("\nproved by \(file.path)")
     for scenario in file.scenarios { print("  line \(scenario.place.line): \(scenario.name)") }
     if !file.formulas.isEmpty {

@@ -19,6 +19,19 @@ struct SelectionOptions: ParsableArguments {
   @Option(name: .customLong("switch"), help: "The other side of an uncertain choice, as name=value.")
   var switches: [SwitchChoice] = []
 
+  func validate() throws {
+    for choice in switches {
+      guard let known = SwitchTable.named(choice.name) else {
+        let names = SwitchTable.all.map(\.name).joined(separator: ", ")
+        throw ValidationError("there is no switch \(choice.name); there are \(names)")
+      }
+      guard known.has(choice.value) else {
+        let sides = known.sides.isEmpty ? "a number" : known.sides.map { "'\($0)'" }.joined(separator: " or ")
+        throw ValidationError("\(choice.name) is \(sides), not '\(choice.value)'")
+      }
+    }
+  }
+
   /// The sessions that are selected; ends the program if a file is wrong, or nothing is left.
   func plan() throws -> RunPlan {
     var selection = RunPlan.Selection()

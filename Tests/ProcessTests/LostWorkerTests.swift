@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `SIGKILL at a hundred seeded moments changes no verdict and no trace`() throws {
-    let sessions = Suite.sessions()
+    let sessions = Suite.everyTenth()
     let expected = sessions.map { InProcess.run($0) }
     var random = Seeded(state: 20_26)
     let link = try Suite.link()

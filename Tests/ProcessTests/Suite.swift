@@ -18,6 +18,11 @@ enum Suite {
     return RunPlan(files, selection).sessions
   }
 
+  /// A tenth of them, from all files.
+  static func everyTenth() -> [PlannedSession] {
+    sessions().enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
+  }
+
   static let program: String = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
     let products =

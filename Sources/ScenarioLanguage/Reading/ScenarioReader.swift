@@ -14,12 +14,31 @@ struct ScenarioReader {
   mutating func read(_ node: YamlNode, name: String) -> Scenario {
     var scenario = Scenario(name: name, place: diagnosis.place(node.mark(of: "name")))
     scenario.versions = node["ios"].map { Terms.versions($0) }
-    scenario.switches = (node["switches"]?.entries ?? []).map {
-      Configuration.Switch($0.key.text, $0.value.scalar?.text ?? "")
+    scenario.switches = (node["switches"]?.entries ?? []).map { entry in
+      let choice = Configuration.Switch(entry.key.text, entry.value.scalar?.text ?? "")
+      check(choice, name: entry.key.mark, side: entry.value.mark)
+      return choice
     }
     scenario.app = app(node["app"])
     scenario.steps = (node["steps"]?.list ?? []).compactMap { step($0) }
     return scenario
+  }
+
+  /// A switch that no model reads would make a scenario that proves nothing.
+  private mutating func check(_ choice: Configuration.Switch, name: Mark, side: Mark) {
+    guard let known = SwitchTable.named(choice.name) else {
+      let names = SwitchTable.all.map(\.name)
+      diagnosis.report(
+        .unknownChoice(choice.name, allowed: names, suggestion: Spelling.suggestion(for: choice.name, among: names)),
+        at: name)
+      return
+    }
+    if !known.has(choice.value) {
+      diagnosis.report(
+        .unknownChoice(
+          choice.value, allowed: known.sides.isEmpty ? ["0", "1", "2"] : known.sides,
+          suggestion: Spelling.suggestion(for: choice.value, among: known.sides)), at: side)
+    }
   }
 
   // MARK: Names

@@ -1,0 +1,93 @@
+/// An uncertain choice: its name, the component that reads it, and the sides that it has.
+public struct SwitchDescription: Hashable, Sendable {
+  public let name: String
+  public let component: ComponentKind
+  /// Empty for a number.
+  public let sides: [String]
+  /// What is taken when nobody says otherwise.
+  public let usual: String
+  public let summary: String
+
+  init(_ name: String, _ component: ComponentKind, _ sides: [String], _ usual: String, _ summary: String) {
+    self.name = name
+    self.component = component
+    self.sides = sides
+    self.usual = usual
+    self.summary = summary
+  }
+
+  /// Whether a text is one of the sides.
+  public func has(_ side: String) -> Bool {
+    sides.isEmpty ? Int(side).map { (0...100).contains($0) } ?? false : sides.contains(side)
+  }
+}
+
+/// All switches. What they do stands in the table of versions of their component.
+public enum SwitchTable {
+  public static let all: [SwitchDescription] = [
+    SwitchDescription(
+      "midTransitionOps", .navigation, ["postpone", "accept"], "postpone up to 18, accept on 26",
+      "what an operation issued in mid-transition does"),
+    SwitchDescription(
+      "inputDuringSlide", .navigation, ["ignored", "delivered"], "ignored up to 18, delivered on 26",
+      "what a back tap does while a transition runs"),
+    SwitchDescription(
+      "didShowOnCancelledSwipe", .navigation, ["false", "true"], "false", "didShow of the controller that stays"),
+    SwitchDescription(
+      "isAppearingOnCancel", .navigation, ["false", "true"], "true", "viewIsAppearing of the controller that stays"),
+    SwitchDescription(
+      "replacedTopGetsWillMoveNil", .navigation, ["false", "true"], "false",
+      "whether a visible controller that a set replaces hears that it leaves"),
+    SwitchDescription(
+      "doubleDidShowAtFirstDisplay", .navigation, ["false", "true"], "false", "an extra didShow at first display"),
+    SwitchDescription(
+      "duplicatePush", .navigation, ["raise", "ignore"], "raise", "pushing an instance that is in the stack"),
+    SwitchDescription(
+      "popToRootAtRoot", .navigation, ["nil", "empty"], "nil", "what a pop to the present top answers"),
+    SwitchDescription(
+      "contentPop", .gestures, ["absent", "on"], "absent up to 18, on on 26", "the content-area pop recognizer"),
+    SwitchDescription(
+      "edgeBeatsHorizontalScroll", .gestures, ["false", "true"], "false up to 18, true on 26",
+      "who waits for whom over a horizontal scroll view"),
+    SwitchDescription(
+      "hiddenBackButtonRefusesPop", .gestures, ["false", "true"], "true", "whether hidesBackButton disables the swipe"),
+    SwitchDescription(
+      "animatorMethodRefusesPop", .gestures, ["false", "true"], "true",
+      "whether implementing animationControllerFor disables the swipe"),
+    SwitchDescription(
+      "automaticStyle", .presentation, ["pageSheet", "formSheet", "fullScreen"],
+      "pageSheet up to 17, formSheet from 18",
+      "what the automatic style means"),
+    SwitchDescription(
+      "presentDuringDismissal", .presentation, ["reject", "defer"], "reject", "a present while the modal is leaving"),
+    SwitchDescription(
+      "dismissWithNothing.callsCompletion", .presentation, ["false", "true"], "false",
+      "the completion of a dismiss with nothing to dismiss"),
+    SwitchDescription(
+      "blockedOutsideTap.sheet", .presentation, ["silent", "attempt"], "silent", "a refused tap on a sheet's backdrop"),
+    SwitchDescription(
+      "blockedOutsideTap.popover", .presentation, ["silent", "attempt"], "silent", "a refused tap beside a popover"),
+    SwitchDescription(
+      "shouldDismiss.extraCalls", .presentation, [], "0", "how often the delegate is asked ahead of the real question"),
+    SwitchDescription(
+      "removingDismiss.order", .presentation, ["DA(A) then DD(B)", "DD(B) then DA(A)"], "DA(A) then DD(B)",
+      "who comes first when a covered presenter is back"),
+    SwitchDescription(
+      "compactContextStyles", .presentation, ["unchanged", "adapt to fullScreen"], "unchanged",
+      "context styles in compact width"),
+    SwitchDescription(
+      "defaultDefinesContext.containers", .presentation, ["false", "true"], "false",
+      "definesPresentationContext of UIKit's own containers"),
+    SwitchDescription(
+      "rootFallback.whenRootBusy", .presentation, ["treat as already presenting", "walk to top of chain"],
+      "treat as already presenting", "a context style whose fallback, the root, is presenting already"),
+    SwitchDescription(
+      "compactHeightSheet.presenterCallbacks", .presentation, ["none", "as fullScreen"], "none",
+      "what a presenter hears of a sheet in compact height"),
+  ]
+
+  /// The switch with this name.
+  public static func named(_ name: String) -> SwitchDescription? {
+    all.first { $0.name == name }
+  }
+}
