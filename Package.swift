@@ -93,8 +93,20 @@ let package = Package(
     tests("ReportingTests", ["Reporting", "TraceFormat", "Contracts", "Vocabulary"]),
     tests("WireTests", ["Wire", "WireMessages", "Sequencing", "Vocabulary", protobuf]),
     tests("ScenarioTests", ["Coordination", "ScenarioLanguage"]),
+    .executableTarget(
+      name: "HostileWorker",
+      dependencies: [
+        "WorkerKit", "Wire", "ZeroMQ", "Sequencing", "Vocabulary", "NavigationModel", "TabsModel", "GesturesModel",
+        "PresentationModel",
+      ],
+      path: "Tests/HostileWorker", swiftSettings: strict),
     tests(
-      "ProcessTests", ["understudy", "Coordination", "Supervision", "ScenarioLanguage", "Wire", "ZeroMQ", "Vocabulary"]),
+      "ProcessTests",
+      [
+        "understudy", "HostileWorker", "CSystem", "Coordination", "Supervision", "ScenarioLanguage", "Sequencing",
+        "Wire",
+        "ZeroMQ", "Vocabulary",
+      ]),
     tests("ArchitectureTests", []),
   ]
 )

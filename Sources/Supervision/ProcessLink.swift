@@ -21,23 +21,29 @@ package final class ProcessLink: Link {
     package init() {}
   }
 
-  private enum Source: Hashable {
+  /// What is waited for; processes by their numbers, so that what comes late from one that was replaced is known as such.
+  enum Source: Hashable {
     case socket
-    case process(ComponentKind)
-    case log(ComponentKind)
+    case process(pid_t)
+    case log(pid_t)
   }
 
-  private let options: Options
+  let options: Options
+  let endpoint: Endpoint
+  let socket: Socket
+  var poller = Poller<Source>()
+  var stations = ComponentKind.allCases.map { Station($0) }
+  /// Workers that have said goodbye, and are about to end.
+  var leaving: [WorkerProcess] = []
+  var lastLook = ContinuousClock.now
+  var writer = FrameWriter()
   private let directory: RunDirectory
-  private let endpoint: Endpoint
-  private let socket: Socket
-  private var poller = Poller<Source>()
-  private var stations = ComponentKind.allCases.map { Station($0) }
-  private var lastLook = ContinuousClock.now
-  private var buffer: [UInt8] = []
-  private var writer = FrameWriter()
-  /// Called with what a newcomer was told who could not be taken.
-  package var refused: (String) -> Void = { _ in }
+  private var isShut = false
+
+  /// Called with a sentence for each newcomer who was refused, and each worker that had to be replaced.
+  package var report: (String) -> Void = { _ in }
+  /// Whether a worker has answered a repeated delivery differently.
+  package internal(set) var hasDiffered = false
 
   package init(_ options: Options = Options()) throws(LinkError) {
     self.options = options
@@ -85,11 +91,11 @@ package final class ProcessLink: Link {
     for (source, _) in try transport({ () throws(ZeroMQError) in try poller.wait(upTo: .milliseconds(100)) }) {
       switch source {
       case .socket: try receive(&events)
-      case .log(let kind): stations[Int(kind.rawValue)].process?.readLog()
-      case .process(let kind):
+      case .log(let number): readLog(of: number)
+      case .process(let number):
         // What it has sent before its end is read first.
         try receive(&events)
-        try lose(Int(kind.rawValue), &events) { .workerEnded(kind, how: $0.reap(), log: $0.log) }
+        try takeEnd(of: number, &events)
       }
     }
     try watchDeadlines(&events)
@@ -98,180 +104,27 @@ package final class ProcessLink: Link {
 
   /// Ends the workers, with a farewell first, and removes the run's directory.
   package func shutDown() {
+    guard !isShut else { return }
+    isShut = true
     for index in stations.indices where stations[index].isReady { try? send([.farewell], to: index) }
     let end = ContinuousClock.now + .milliseconds(500)
     for index in stations.indices {
       guard let process = stations[index].process else { continue }
-      var farewell = Poller<Int>()
-      farewell.watch(fileDescriptor: process.pidfd, as: index)
-      _ = try? farewell.wait(upTo: max(.zero, end - .now))
-      forget(index, process)
+      // Nobody has told the others where to take leave.
+      if stations[index].isReady { process.wait(until: end) }
+      stopWatching(process)
       process.end()
     }
+    for process in leaving { process.end() }
     socket.close()
     directory.remove()
   }
 
-  // MARK: Workers
-
-  private func start(_ index: Int) throws(LinkError) {
-    let kind = stations[index].kind
-    let process: WorkerProcess
-    do throws(StartError) {
-      process = try WorkerProcess(
-        kind, program: options.program, endpoint: endpoint.text, cookie: ProcessLink.randomCookie())
-    } catch {
-      throw .cannotStart(kind, path: options.program, reason: error.reason)
-    }
-    poller.watch(fileDescriptor: process.pidfd, as: .process(kind))
-    poller.watch(fileDescriptor: process.logDescriptor, as: .log(kind))
-    stations[index].begin(process)
-  }
-
-  private func forget(_ index: Int, _ process: WorkerProcess) {
-    poller.stopWatching(.process(stations[index].kind))
-    poller.stopWatching(.log(stations[index].kind))
-    stations[index].process = nil
-    stations[index].identity = nil
-  }
-
-  /// The worker is ended if it still runs, and replaced.
-  private func lose(
-    _ index: Int, _ events: inout [LinkEvent], _ reason: (WorkerProcess) -> LossReason
-  ) throws(LinkError) {
-    guard let process = stations[index].process else { return }
-    let wasReady = stations[index].isReady
-    let reason = reason(process)
-    let how = process.end()
-    forget(index, process)
-    if let event = stations[index].lose(reason) { events.append(event) }
-    if !wasReady {
-      stations[index].falseStarts += 1
-      if stations[index].falseStarts >= Station.mostFalseStarts {
-        throw .endsAtOnce(stations[index].kind, how: how, log: process.log)
-      }
-    }
-    try start(index)
-  }
-
-  /// The clock of a deadline stands while this process does.
-  private func watchDeadlines(_ events: inout [LinkEvent]) throws(LinkError) {
-    let now = ContinuousClock.now
-    let passed = min(now - lastLook, .milliseconds(250))
-    lastLook = now
-    for index in stations.indices where stations[index].process != nil {
-      let station = stations[index]
-      guard !station.isReady || !station.underWay.isEmpty else {
-        stations[index].waiting = .zero
-        continue
-      }
-      stations[index].waiting += passed
-      if station.waiting > (station.isReady ? options.deadline : options.startDeadline) {
-        try lose(index, &events) { .workerHung(station.kind, log: $0.log) }
-      }
-    }
-  }
-
-  // MARK: Frames
-
-  private func flush(_ index: Int) throws(LinkError) {
-    guard stations[index].isReady else { return }
-    for parts in stations[index].takeOutbox() { try send(parts, to: index) }
-  }
-
-  private func send(_ parts: [ToWorker], to index: Int) throws(LinkError) {
-    guard let identity = stations[index].identity else { return }
-    try send(parts, toPeer: identity)
-  }
-
-  /// A peer that is gone is no error: its process's end is seen, and the session is rebuilt.
-  private func send(_ parts: [ToWorker], toPeer identity: [UInt8]) throws(LinkError) {
-    writer.removeAll()
-    for part in parts { part.write(&writer) }
-    do throws(ZeroMQError) {
-      _ = try socket.send(writer.bytes, to: identity)
-    } catch .unroutable {
-    } catch {
-      throw .transport("\(error)")
-    }
-  }
-
-  /// Takes all frames that are there.
-  private func receive(_ events: inout [LinkEvent]) throws(LinkError) {
-    while let parts = try transport({ () throws(ZeroMQError) in try socket.receiveParts(wait: false) }) {
-      guard parts.count == 2, let identity = parts.first else { continue }
-      let frame: ToCoordinator
-      do throws(FrameError) {
-        frame = try ToCoordinator(parts[1])
-      } catch {
-        try refuse(identity, "this is no frame: \(error)", &events)
-        continue
-      }
-      if let hello = frame.hello {
-        try admit(hello, identity)
-      } else if let index = stations.firstIndex(where: { $0.identity == identity }) {
-        try take(frame, from: index, &events)
-      } else {
-        try refuse(identity, "say hello first", &events)
-      }
-    }
-  }
-
-  private func admit(_ hello: Hello, _ identity: [UInt8]) throws(LinkError) {
-    func refuse(_ sentence: String) throws(LinkError) {
-      refused(sentence)
-      try send([.refused(sentence)], toPeer: identity)
-    }
-    guard ProtocolVersion.common(with: hello) != nil else {
-      return try refuse(
-        "it speaks versions \(hello.oldestVersion) to \(hello.newestVersion) of the protocol, and this coordinator "
-          + "\(ProtocolVersion.oldest) to \(ProtocolVersion.newest)")
-    }
-    guard
-      let index = stations.firstIndex(where: { $0.process?.cookie == hello.cookie && !$0.isReady })
-    else { return try refuse("its cookie is not one of this run") }
-    guard hello.name == String(describing: stations[index].kind) else {
-      return try refuse("it plays \(hello.name), where \(stations[index].kind) was expected")
-    }
-    stations[index].welcome(identity)
-  }
-
-  private func take(_ frame: ToCoordinator, from index: Int, _ events: inout [LinkEvent]) throws(LinkError) {
-    // A late frame of a worker that has been replaced.
-    guard frame.incarnation == stations[index].incarnation else { return }
-    for reply in frame.replies {
-      do throws(UnaskedReply) {
-        if let event = try stations[index].take(reply) { events.append(event) }
-      } catch {
-        refused("the \(stations[index].kind) worker answered what nobody asked: \(error.number) of \(error.session)")
-        return try lose(index, &events) { .workerEnded($0.kind, how: "answered what nobody asked", log: $0.log) }
-      }
-    }
-    if frame.goodbye {
-      try send([.farewell], to: index)
-      try lose(index, &events) { .workerEnded($0.kind, how: "said goodbye", log: $0.log) }
-    }
-  }
-
-  /// Somebody who sends no frames is told so; a worker of ours that does is replaced.
-  private func refuse(_ identity: [UInt8], _ sentence: String, _ events: inout [LinkEvent]) throws(LinkError) {
-    refused(sentence)
-    if let index = stations.firstIndex(where: { $0.identity == identity }) {
-      try lose(index, &events) { .workerEnded($0.kind, how: "sent bytes that are no frame", log: $0.log) }
-    } else {
-      try send([.refused(sentence)], toPeer: identity)
-    }
-  }
-
-  private func transport<Result>(_ body: () throws(ZeroMQError) -> Result) throws(LinkError) -> Result {
+  func transport<Result>(_ body: () throws(ZeroMQError) -> Result) throws(LinkError) -> Result {
     do throws(ZeroMQError) {
       return try body()
     } catch {
       throw .transport("\(error)")
     }
-  }
-
-  private static func randomCookie() -> String {
-    (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined()
   }
 }

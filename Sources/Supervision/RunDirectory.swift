@@ -1,22 +1,35 @@
 import Foundation
 
 /// The directory of a run, for its sockets: mode 0700, removed in the end.
+///
+/// It is locked as long as its process lives, so that another run, even one that numbers its processes differently (in a
+/// container), does not take it for a dead one's.
 struct RunDirectory {
+  /// A longer one leaves no room in the address of a socket.
+  private static let longestParent = 64
+
   let path: String
+  private let lock: CInt
 
   /// Makes it under the temporary directory, and removes what runs that were killed have left there.
   init() throws {
-    let parent = FileManager.default.temporaryDirectory
+    var parent = FileManager.default.temporaryDirectory
+    if parent.path.utf8.count > RunDirectory.longestParent { parent = URL(filePath: "/tmp") }
     RunDirectory.sweep(parent)
     let name = "understudy-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
-    let directory = parent.appendingPathComponent(name, isDirectory: true)
-    try FileManager.default.createDirectory(
-      at: directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    path = directory.path
+    path = parent.appending(path: name).path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw RunDirectoryError(parent: parent.path, reason: error.localizedDescription)
+    }
+    lock = RunDirectory.lock(path) ?? -1
   }
 
   func remove() {
     try? FileManager.default.removeItem(atPath: path)
+    close(lock)
   }
 
   /// Removes directories of processes that are no more.
@@ -25,7 +38,29 @@ struct RunDirectory {
     for name in names where name.hasPrefix("understudy-") {
       let parts = name.split(separator: "-")
       guard parts.count == 3, let process = pid_t(parts[1]), kill(process, 0) != 0, errno == ESRCH else { continue }
-      try? FileManager.default.removeItem(at: parent.appendingPathComponent(name))
+      let path = parent.appending(path: name).path
+      guard let lock = lock(path) else { continue }
+      try? FileManager.default.removeItem(atPath: path)
+      close(lock)
     }
+  }
+
+  /// Nil if a living process has it.
+  private static func lock(_ path: String) -> CInt? {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+}
+
+/// There is no place for the sockets of a run.
+struct RunDirectoryError: Error, CustomStringConvertible {
+  let parent: String
+  let reason: String
+
+  var description: String {
+    "cannot make a directory for the sockets of the run under \(parent): \(reason); TMPDIR names another place"
   }
 }

@@ -12,6 +12,8 @@ struct Station {
   static let mostStrikes = 3
   /// How many may end before they have said hello.
   static let mostFalseStarts = 3
+  /// How many may say goodbye in a row and leave what they were asked unanswered; what comes then counts as their end.
+  static let mostGoodbyes = 3
 
   let kind: ComponentKind
   var process: WorkerProcess?
@@ -19,8 +21,6 @@ struct Station {
   var identity: [UInt8]?
   private(set) var incarnation: UInt32 = 0
   var falseStarts = 0
-  /// How long the oldest unanswered delivery has been waiting, while this process ran.
-  var waiting = Duration.zero
 
   private var tenancies: [UInt32: Tenancy] = [:]
   /// Sessions whose delivery is at the worker, oldest first.
@@ -31,19 +31,22 @@ struct Station {
   private var suspects: [UInt32] = []
   private var alone: UInt32?
   private var outbox: [ToWorker] = []
+  private var goodbyes = 0
 
   init(_ kind: ComponentKind) {
     self.kind = kind
   }
 
   var isReady: Bool { identity != nil }
+  /// Whether anybody waits for a worker.
+  var hasWork: Bool { !held.isEmpty || !suspects.isEmpty }
+  var mayRetire: Bool { goodbyes < Station.mostGoodbyes }
 
   /// A fresh worker has been started.
   mutating func begin(_ process: WorkerProcess) {
     self.process = process
     identity = nil
     incarnation += 1
-    waiting = .zero
   }
 
   /// The worker has said hello.
@@ -74,7 +77,7 @@ struct Station {
   /// What a reply means for the run; nil for a repeated one.
   mutating func take(_ reply: WireReply) throws(UnaskedReply) -> LinkEvent? {
     guard let answer = tenancies[reply.session]?.take(reply) else { return nil }
-    waiting = .zero
+    process?.waiting = .zero
     switch answer {
     case .unasked:
       throw UnaskedReply(session: reply.session, number: reply.number)
@@ -85,6 +88,7 @@ struct Station {
     case .new:
       if let place = underWay.firstIndex(of: reply.session) { underWay.remove(at: place) }
       if alone == reply.session { alone = nil }
+      goodbyes = 0
       sendHeld()
       return .reply(session: reply.session, effects: reply.effects, exit: reply.exit)
     }
@@ -92,10 +96,7 @@ struct Station {
 
   /// The worker is gone. The session that is lost over it, if there is one.
   mutating func lose(_ reason: LossReason) -> LinkEvent? {
-    process = nil
-    identity = nil
-    outbox = []
-    waiting = .zero
+    leave()
     var lost: LinkEvent?
     var others = underWay
     if let alone, others.first == alone {
@@ -114,6 +115,25 @@ struct Station {
     underWay = []
     held = others + held
     return lost
+  }
+
+  /// The worker has said goodbye: nobody is to blame, and everything is sent again to the next one.
+  mutating func retire() {
+    leave()
+    if !underWay.isEmpty { goodbyes += 1 }
+    if let alone {
+      suspects.insert(alone, at: 0)
+      underWay.removeAll { $0 == alone }
+    }
+    alone = nil
+    held = underWay + held
+    underWay = []
+  }
+
+  private mutating func leave() {
+    process = nil
+    identity = nil
+    outbox = []
   }
 
   /// What is to be sent now, in frames of a bounded number of deliveries.

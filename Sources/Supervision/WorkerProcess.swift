@@ -1,9 +1,15 @@
 import CSystem
 import Foundation
 import Vocabulary
+import ZeroMQ
 
 /// A worker's process: started, watched through its pidfd, killed and reaped by us alone.
 final class WorkerProcess {
+  /// What is read of its output at a time: as much as a pipe holds, so that a flood keeps nobody waiting.
+  private static let mostLog = 1 << 16
+  private static let mostLines = 30
+  private static let longestLine = 1000
+
   let kind: ComponentKind
   let cookie: String
   let process: pid_t
@@ -12,6 +18,8 @@ final class WorkerProcess {
   /// Its standard output and error.
   let logDescriptor: CInt
   private(set) var log: [String] = []
+  /// How long it has owed a hello, an answer or its end, while this process ran.
+  var waiting = Duration.zero
   private var unfinishedLine: [UInt8] = []
   private var ending: String?
 
@@ -24,6 +32,9 @@ final class WorkerProcess {
     var environment = ProcessInfo.processInfo.environment
     environment["UNDERSTUDY_ENDPOINT"] = endpoint
     environment["UNDERSTUDY_COOKIE"] = cookie
+    // In Swift's report of a crash the message comes first, and by default so much behind it that it would be lost.
+    environment["SWIFT_BACKTRACE"] =
+      environment["SWIFT_BACKTRACE"] ?? "color=no,registers=none,images=none,limit=16"
     let arguments = CStrings([program, "worker", String(describing: kind)])
     let variables = CStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
     var started: pid_t = 0
@@ -37,6 +48,11 @@ final class WorkerProcess {
     process = started
     logDescriptor = pipe[0]
     pidfd = understudy_pidfd_open(started)
+    guard pidfd >= 0 else {
+      let error = StartError(errno)
+      end()
+      throw error
+    }
   }
 
   deinit {
@@ -49,8 +65,20 @@ final class WorkerProcess {
   @discardableResult
   func end() -> String {
     if let ending { return ending }
-    kill(process, SIGKILL)
+    kill()
     return reap()
+  }
+
+  /// It ends at once, and waits to be reaped.
+  func kill() {
+    if ending == nil { _ = Foundation.kill(process, SIGKILL) }
+  }
+
+  /// Waits for its end, until that moment.
+  func wait(until moment: ContinuousClock.Instant) {
+    var poller = Poller<pid_t>()
+    poller.watch(fileDescriptor: pidfd, as: process)
+    _ = try? poller.wait(upTo: max(.zero, moment - .now))
   }
 
   /// Waits for a process that has ended, or is about to. How it ended, in words.
@@ -60,29 +88,34 @@ final class WorkerProcess {
     var status: CInt = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
     readLog()
+    endLine()
     let signal = understudy_exit_signal(status)
     let words = signal != 0 ? "killed by signal \(signal)" : "exit status \(understudy_exit_code(status))"
     ending = words
     return words
   }
 
-  /// Takes what it has printed; keeps the last lines.
-  func readLog() {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = unsafe read(logDescriptor, &buffer, buffer.count)
-      guard count > 0 else { break }
-      for byte in buffer[..<count] {
-        if byte == UInt8(ascii: "\n") {
-          log.append(String(decoding: unfinishedLine, as: UTF8.self))
-          unfinishedLine = []
-          if log.count > 20 { log.removeFirst() }
-        } else if unfinishedLine.count < 1000 {
-          unfinishedLine.append(byte)
-        }
-      }
-      if count < buffer.count { break }
+  /// Takes what it has printed; keeps the last lines. False if nothing more can come.
+  @discardableResult
+  func readLog() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: WorkerProcess.mostLog)
+    let count = unsafe read(logDescriptor, &buffer, buffer.count)
+    guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
+    for line in buffer[..<count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      if line.offset > 0 { endLine() }
+      unfinishedLine += line.element.prefix(max(0, WorkerProcess.longestLine - unfinishedLine.count))
     }
+    return true
+  }
+
+  private func endLine() {
+    guard !unfinishedLine.isEmpty else { return }
+    // It may come from anybody, and will be shown on a terminal.
+    let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
+    let scalars = String(decoding: unfinishedLine, as: UTF8.self).unicodeScalars.map { isControl($0) ? " " : $0 }
+    log.append(String(String.UnicodeScalarView(scalars)))
+    unfinishedLine = []
+    if log.count > WorkerProcess.mostLines { log.removeFirst() }
   }
 }
 

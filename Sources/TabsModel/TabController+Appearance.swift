@@ -12,23 +12,79 @@ extension TabController {
   }
 
   /// The tab controller hears it first, then the selected child alone (TAB-044, TAB-048, TAB-049).
+  ///
+  /// A switch that still runs is cut short when the controller disappears: its children owe nothing after that.
   mutating func forward(
     _ verb: Word.Known, _ animated: Bool, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs) else { return }
-    if verb == .viewWillAppear { controllers[index].shown = controllers[index].selected }
-    let child = controllers[index].shown
-    if verb == .viewDidDisappear { controllers[index].shown = nil }
-
-    var steps: [TabStep] = [.view(.tell(tabs, verb, [.animated(animated)]), because: "TAB-049")]
-    if let child {
-      if verb == .viewWillAppear { steps.append(.view(.load(child), because: .both("TAB-044", "TAB-008"))) }
-      let because: Because =
-        surroundings.kind(child) == .navigationController ? .both("TAB-048", "TAB-049") : .both("TAB-044", "TAB-049")
-      steps.append(.view(.appearance(child, verb, animated: animated), because: because))
+    var steps: [TabStep] = []
+    if verb == .viewWillDisappear {
+      controllers[index].phase = .disappearing
+      if let running = controllers[index].running {
+        effects.cancel(running)
+        steps.append(.finish(running))
+      }
     }
+    steps.append(.view(.tell(tabs, verb, [.animated(animated)]), because: "TAB-049"))
+    steps.append(verb == .viewWillAppear ? .reveal(animated: animated) : .forward(verb, animated: animated))
     let number = operations.begin(TabOperation(tabs: tabs), steps)
     run(number, &effects, surroundings)
+  }
+
+  /// The selected child becomes the shown one, once its view is loaded; while it loads, another one can be selected. A child
+  /// that was on its way out with the controller, and is not selected any more, is done first.
+  mutating func reveal(animated: Bool, _ number: Int, _ surroundings: Surroundings) {
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
+    let selected = controllers[index].selected
+    if let shown = controllers[index].shown, shown != selected {
+      controllers[index].shown = nil
+      operations.prepend(
+        [appearance(shown, .viewDidDisappear, animated: animated, surroundings), .reveal(animated: animated)],
+        to: number)
+      return
+    }
+    guard let selected else {
+      controllers[index].phase = .appearing(animated: animated, isInHierarchy: false)
+      return
+    }
+    guard surroundings.flag(selected, .isViewLoaded) else {
+      operations.prepend(
+        [.view(.load(selected), because: .both("TAB-044", "TAB-008")), .reveal(animated: animated)], to: number)
+      return
+    }
+    controllers[index].phase = .appearing(animated: animated, isInHierarchy: false)
+    controllers[index].shown = selected
+    operations.prepend([appearance(selected, .viewWillAppear, animated: animated, surroundings)], to: number)
+  }
+
+  /// The shown child hears what the tab controller has just heard.
+  mutating func forwardToShown(
+    _ verb: Word.Known, animated: Bool, _ number: Int, _ surroundings: Surroundings
+  ) {
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
+    let child = controllers[index].shown
+    switch verb {
+    case .viewIsAppearing:
+      controllers[index].phase = .appearing(animated: animated, isInHierarchy: true)
+    case .viewDidAppear:
+      controllers[index].phase = .appeared
+    case .viewDidDisappear:
+      controllers[index].phase = .hidden
+      controllers[index].shown = nil
+    default:
+      break
+    }
+    guard let child else { return }
+    operations.prepend([appearance(child, verb, animated: animated, surroundings)], to: number)
+  }
+
+  private func appearance(
+    _ child: ObjectID, _ verb: Word.Known, animated: Bool, _ surroundings: Surroundings
+  ) -> TabStep {
+    let because: Because =
+      surroundings.kind(child) == .navigationController ? .both("TAB-048", "TAB-049") : .both("TAB-044", "TAB-049")
+    return .view(.appearance(child, verb, animated: animated), because: because)
   }
 
   /// The More list: a controller of the system, about which nothing below is told.

@@ -61,18 +61,25 @@ extension TabController {
     return (new.first, "TAB-012")
   }
 
-  /// On screen, the old selection goes and the new one comes, without animation.
+  /// On screen, the old selection goes and the new one comes, without animation; one that comes while the controller appears
+  /// does so together with it, and none comes while the controller disappears.
   private mutating func replaceShown(_ index: Int, _ selected: ObjectID?) -> [TabStep] {
     guard let shown = controllers[index].shown, shown != selected else { return [] }
-    controllers[index].shown = selected
     func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
       .view(.appearance(object, verb, animated: false), because: "TAB-012")
     }
+    if controllers[index].phase == .disappearing {
+      guard controllers[index].children?.contains(shown) != true else { return [] }
+      controllers[index].shown = nil
+      return [step(shown, .viewDidDisappear)]
+    }
+    controllers[index].shown = selected
     guard let selected else { return [step(shown, .viewWillDisappear), step(shown, .viewDidDisappear)] }
-    return [
-      .view(.load(selected), because: "TAB-008"), step(selected, .viewWillAppear), step(selected, .viewIsAppearing),
-      step(shown, .viewWillDisappear), step(shown, .viewDidDisappear), step(selected, .viewDidAppear),
-    ]
+    var steps: [TabStep] = [.view(.load(selected), because: "TAB-008"), step(selected, .viewWillAppear)]
+    if controllers[index].phase.isInHierarchy { steps.append(step(selected, .viewIsAppearing)) }
+    steps += [step(shown, .viewWillDisappear), step(shown, .viewDidDisappear)]
+    if controllers[index].phase == .appeared { steps.append(step(selected, .viewDidAppear)) }
+    return steps
   }
 
   private func move(_ child: ObjectID, _ verb: Word.Known, _ parent: ObjectID?) -> TabStep {

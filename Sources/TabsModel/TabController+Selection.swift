@@ -78,10 +78,10 @@ extension TabController {
     operations[number] = TabOperation(tabs: tabs, from: controllers[index].selected, to: child)
     controllers[index].selected = child
     publishSelection(of: controllers[index], &effects, because: because)
-    guard let shown, shown != child else { return }
+    guard let shown, shown != child, controllers[index].phase != .disappearing else { return }
     controllers[index].shown = child
 
-    let animated = versions.duration > 0
+    let animated = controllers[index].phase.animated ?? (versions.duration > 0)
     let order = orderContract
     func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
       .view(.appearance(object, verb, animated: animated), because: order)
@@ -94,9 +94,16 @@ extension TabController {
     controllers[index].running = number
     steps += [
       .begin(by: by), .view(.load(child), because: "TAB-008"), step(child, .viewWillAppear),
-      step(child, .viewIsAppearing), step(shown, .viewWillDisappear),
     ]
     let waiting = operations.remaining(number)
+    if case .appearing(_, let isInHierarchy) = controllers[index].phase {
+      // The rest of its appearance comes with the controller's own.
+      if isInHierarchy { steps.append(step(child, .viewIsAppearing)) }
+      steps += [step(shown, .viewWillDisappear), step(shown, .viewDidDisappear), .end]
+      operations.replace(number, with: steps + waiting)
+      return
+    }
+    steps += [step(child, .viewIsAppearing), step(shown, .viewWillDisappear)]
     if versions.oldChildIsDoneFirst {
       steps += [step(shown, .viewDidDisappear), step(child, .viewDidAppear), .end]
       operations.replace(number, with: steps + waiting)

@@ -23,6 +23,10 @@ extension TabController {
       act(on: child, number, &effects, surroundings)
     case .popToRoot(let navigation):
       effects.call(Message(navigation, .popToRootViewController, [.animated]), then: then, because: "TAB-038")
+    case .reveal(let animated):
+      reveal(animated: animated, number, surroundings)
+    case .forward(let verb, let animated):
+      forwardToShown(verb, animated: animated, number, surroundings)
     case .begin(let by):
       effects.begin(.tabSwitch, on: operation.tabs, facts(operation) + [Argument(.by, .string(by))], because: "TAB-018")
     case .wait:

@@ -70,7 +70,7 @@ public struct TabController: Component {
     while !effects.hasDeparture, let step = operations.next(number) {
       perform(step, of: number, then: Continuation(operation: number), &effects, surroundings)
     }
-    if !effects.hasDeparture, operations.remaining(number).isEmpty { operations.end(number) }
+    if !effects.hasDeparture, operations.isDone(number) { operations.end(number) }
   }
 
   func index(of object: ObjectID) -> Int? {
@@ -85,12 +85,38 @@ struct Tabs: Sendable, Equatable {
   var children: [ObjectID]?
   /// A child, the More controller, or nothing.
   var selected: ObjectID?
+  /// How far the container has led the tab controller's own appearance.
+  var phase = Phase.hidden
   /// The child that has been told that it appears; nil while the tab controller itself is not on screen.
   var shown: ObjectID?
   /// The switch that is under way.
   var running: Int?
 
   var more: ObjectID { object.part(.moreNavigationController) }
+}
+
+/// How far the container has led a tab controller's appearance.
+enum Phase: Sendable, Equatable {
+  case hidden
+  /// A child that comes now appears together with the controller.
+  case appearing(animated: Bool, isInHierarchy: Bool)
+  case appeared
+  /// A child that is selected now is not seen; the one that was goes with the controller.
+  case disappearing
+
+  /// Whether the controller's own appearance is animated; nil when it is not appearing.
+  var animated: Bool? {
+    if case .appearing(let animated, _) = self { animated } else { nil }
+  }
+
+  /// Whether the view of a child that comes now is in the window at once.
+  var isInHierarchy: Bool {
+    switch self {
+    case .hidden, .disappearing: false
+    case .appearing(_, let isInHierarchy): isInHierarchy
+    case .appeared: true
+    }
+  }
 }
 
 /// What an operation of a tab controller is about.
@@ -109,6 +135,10 @@ enum TabStep: Sendable, Equatable {
   /// What an allowed tap does: a switch, or the re-tap of the selected child.
   case act(on: ObjectID)
   case popToRoot(ObjectID)
+  /// The selected child is loaded and becomes the shown one.
+  case reveal(animated: Bool)
+  /// The shown child hears what the tab controller heard.
+  case forward(Word.Known, animated: Bool)
   case begin(by: String)
   case wait
   case end

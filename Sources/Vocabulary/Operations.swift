@@ -3,69 +3,81 @@
 /// A nested operation may finish, change or drop another one at any departure; whoever returns asks for its own number
 /// first. Numbers are the lowest free, from 1, so that equal states are equal.
 public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable>: Sendable, Equatable {
-  private struct Entry: Sendable, Equatable {
-    var facts: Facts
-    /// Last first, so that the next is taken from the end.
-    var remaining: [Step]
-  }
-
-  private var entries: [Entry?] = []
+  /// By number; nil for one that is free. Steps are last first, so that the next is taken from the end.
+  private var facts: [Facts?] = []
+  private var steps: [[Step]] = []
 
   public init() {}
 
   /// The numbers of the operations that are under way, lowest first.
   public var numbers: [Int] {
-    entries.indices.filter { entries[$0] != nil }.map { $0 + 1 }
+    facts.indices.filter { facts[$0] != nil }.map { $0 + 1 }
+  }
+
+  private func isUnderWay(_ number: Int) -> Bool {
+    facts.indices.contains(number - 1) && facts[number - 1] != nil
   }
 
   /// Takes the lowest free number.
   public mutating func begin(_ facts: Facts, _ steps: [Step] = []) -> Int {
-    let entry = Entry(facts: facts, remaining: steps.reversed())
-    if let free = entries.firstIndex(where: { $0 == nil }) {
-      entries[free] = entry
+    if let free = self.facts.firstIndex(where: { $0 == nil }) {
+      self.facts[free] = facts
+      self.steps[free] = steps.reversed()
       return free + 1
     }
-    entries.append(entry)
-    return entries.count
+    self.facts.append(facts)
+    self.steps.append(steps.reversed())
+    return self.facts.count
   }
 
-  /// The facts of an operation; nil when it is over.
+  /// The facts of an operation, changed in place; nil when it is over, and then changing them does nothing.
   public subscript(_ number: Int) -> Facts? {
-    get { entries.indices.contains(number - 1) ? entries[number - 1]?.facts : nil }
-    set {
-      guard let newValue, entries.indices.contains(number - 1) else { return }
-      entries[number - 1]?.facts = newValue
+    get { facts.indices.contains(number - 1) ? facts[number - 1] : nil }
+    _modify {
+      if isUnderWay(number) {
+        yield &facts[number - 1]
+      } else {
+        var nobody: Facts?
+        yield &nobody
+      }
     }
   }
 
   /// Takes the next step; nil when there is none left, or the operation is over.
   public mutating func next(_ number: Int) -> Step? {
-    guard entries.indices.contains(number - 1) else { return nil }
-    return entries[number - 1]?.remaining.popLast()
+    steps.indices.contains(number - 1) ? steps[number - 1].popLast() : nil
+  }
+
+  /// Whether nothing is left to do.
+  public func isDone(_ number: Int) -> Bool {
+    !steps.indices.contains(number - 1) || steps[number - 1].isEmpty
   }
 
   /// The steps that are left, next first.
   public func remaining(_ number: Int) -> [Step] {
-    guard entries.indices.contains(number - 1) else { return [] }
-    return entries[number - 1]?.remaining.reversed() ?? []
+    steps.indices.contains(number - 1) ? steps[number - 1].reversed() : []
   }
 
   /// Puts steps before all that remains.
-  public mutating func prepend(_ steps: [Step], to number: Int) {
-    guard entries.indices.contains(number - 1), !steps.isEmpty else { return }
-    entries[number - 1]?.remaining.append(contentsOf: steps.reversed())
+  public mutating func prepend(_ new: [Step], to number: Int) {
+    guard isUnderWay(number), !new.isEmpty else { return }
+    steps[number - 1].append(contentsOf: new.reversed())
   }
 
   /// Replaces all that remains.
-  public mutating func replace(_ number: Int, with steps: [Step]) {
-    guard entries.indices.contains(number - 1) else { return }
-    entries[number - 1]?.remaining = steps.reversed()
+  public mutating func replace(_ number: Int, with new: [Step]) {
+    guard isUnderWay(number) else { return }
+    steps[number - 1] = new.reversed()
   }
 
   /// The operation is over; its number is free again.
   public mutating func end(_ number: Int) {
-    guard entries.indices.contains(number - 1) else { return }
-    entries[number - 1] = nil
-    while let last = entries.last, last == nil { entries.removeLast() }
+    guard isUnderWay(number) else { return }
+    facts[number - 1] = nil
+    steps[number - 1] = []
+    while let last = facts.last, last == nil {
+      facts.removeLast()
+      steps.removeLast()
+    }
   }
 }

@@ -1,75 +1,65 @@
 /// The published properties of a session.
-public struct PropertyTable: Sendable, Equatable {
-  private var values: [UInt64: Value] = [:]
+///
+/// An open-addressing table: it is read at every step of every component, and a dictionary spends most of that time hashing.
+public struct PropertyTable: Sendable {
+  /// 0 for a free place; no property has the word 0.
+  private var keys: [UInt64]
+  private var values: [Value]
+  private var count = 0
 
-  public init() {}
+  public init() {
+    keys = Array(repeating: 0, count: 64)
+    values = Array(repeating: .null, count: 64)
+  }
 
   /// The value last published; null if there was none.
   public subscript(_ object: ObjectID, _ property: Word) -> Value {
-    get { values[Self.key(object, property)] ?? .null }
-    set { values[Self.key(object, property)] = newValue }
+    get { values[place(of: Self.key(object, property))] }
+    set {
+      let key = Self.key(object, property)
+      var place = place(of: key)
+      if keys[place] == 0 {
+        if count * 4 >= keys.count * 3 {
+          grow()
+          place = self.place(of: key)
+        }
+        keys[place] = key
+        count += 1
+      }
+      values[place] = newValue
+    }
   }
 
   private static func key(_ object: ObjectID, _ property: Word) -> UInt64 {
     UInt64(object.bits) << 16 | UInt64(property.number)
   }
+
+  /// Where the key is, or would be. A free place holds null.
+  private func place(of key: UInt64) -> Int {
+    let mask = keys.count - 1
+    var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
+    while keys[place] != key && keys[place] != 0 { place = (place + 1) & mask }
+    return place
+  }
+
+  private mutating func grow() {
+    let (oldKeys, oldValues) = (keys, values)
+    keys = Array(repeating: 0, count: oldKeys.count * 2)
+    values = Array(repeating: .null, count: oldKeys.count * 2)
+    for (key, value) in zip(oldKeys, oldValues) where key != 0 {
+      let place = place(of: key)
+      keys[place] = key
+      values[place] = value
+    }
+  }
 }
 
-/// A set of known properties.
-public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  private var low: UInt64 = 0
-  private var middle: UInt64 = 0
-  private var high: UInt64 = 0
-  private var top: UInt64 = 0
-
-  public init(arrayLiteral elements: Word.Known...) {
-    for element in elements { insert(element) }
+extension PropertyTable: Equatable {
+  /// Whether both hold the same values, in whatever order they were published.
+  public static func == (left: PropertyTable, right: PropertyTable) -> Bool {
+    left.count == right.count
+      && left.keys.indices.allSatisfy {
+        left.keys[$0] == 0 || right.values[right.place(of: left.keys[$0])] == left.values[$0]
+      }
   }
-
-  public mutating func insert(_ property: Word.Known) {
-    let bit = UInt64(1) << UInt64(property.rawValue & 63)
-    switch property.rawValue >> 6 {
-    case 0: low |= bit
-    case 1: middle |= bit
-    case 2: high |= bit
-    default: top |= bit
-    }
-  }
-
-  public func contains(_ property: Word.Known) -> Bool {
-    let bit = UInt64(1) << UInt64(property.rawValue & 63)
-    return switch property.rawValue >> 6 {
-    case 0: low & bit != 0
-    case 1: middle & bit != 0
-    case 2: high & bit != 0
-    default: top & bit != 0
-    }
-  }
-
-  /// Whether the word is a known property of the set.
-  public func contains(_ word: Word) -> Bool {
-    word.known.map(contains) ?? false
-  }
-
-  public func union(_ other: PropertySet) -> PropertySet {
-    var result = self
-    result.low |= other.low
-    result.middle |= other.middle
-    result.high |= other.high
-    result.top |= other.top
-    return result
-  }
-
-  /// Everything: for whoever judges, and for the app.
-  public static let all: PropertySet = {
-    var set = PropertySet()
-    for word in Word.Known.allCases { set.insert(word) }
-    return set
-  }()
-
-  /// What the look-ups over the tree of view controllers need.
-  public static let tree: PropertySet = [
-    .parent, .children, .viewControllers, .selectedViewController, .isInstalled, .isViewLoaded, .appearance, .presented,
-    .presenting, .transition, .rootViewController, .modalPresentationStyle,
-  ]
 }

@@ -13,6 +13,7 @@ enum ExitReason: Int32, CaseIterable {
   case ourFault = 70
   case unfinished = 75
   case interrupted = 130
+  case unread = 141
   case terminated = 143
 
   var code: ExitCode { ExitCode(rawValue) }
@@ -53,6 +54,11 @@ enum ExitReason: Int32, CaseIterable {
       """
     case .interrupted:
       "Interrupted (Ctrl-C). What was finished is in the journal."
+    case .unread:
+      """
+      Whoever read the results has gone away (a closed pipe), and the run was stopped. What was finished is in the \
+      journal.
+      """
     case .terminated:
       "Terminated by a signal. What was finished is in the journal."
     }

@@ -1,14 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Ctrl-C and SIGTERM: the first is noted, so that the run can end in order; the second ends the process.
+/// Ctrl-C, SIGTERM, and a reader of our output that has gone away: the first is noted, so that the run can end in order; a second
+/// Ctrl-C or SIGTERM ends the process at once.
 enum Interruption {
   private static let signal = Atomic<Int32>(0)
 
   static func watch() {
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGPIPE] {
       _ = Foundation.signal(number) { number in
-        if Interruption.signal.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
+        let (isFirst, _) = Interruption.signal.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+        // Each write to a closed pipe brings the signal again.
+        if !isFirst, number != SIGPIPE { _exit(128 + number) }
       }
     }
   }
@@ -16,6 +19,10 @@ enum Interruption {
   static var hasCome: Bool { signal.load(ordering: .relaxed) != 0 }
 
   static var reason: ExitReason {
-    signal.load(ordering: .relaxed) == SIGTERM ? .terminated : .interrupted
+    switch signal.load(ordering: .relaxed) {
+    case SIGTERM: .terminated
+    case SIGPIPE: .unread
+    default: .interrupted
+    }
   }
 }

@@ -19,7 +19,8 @@ struct RunCommand: ParsableCommand {
         understudy run Scenarios --junit report.xml        for a CI server
         understudy run Scenarios --journal run.jsonl       keeps the traces for 'understudy trace'
 
-      Exit codes: 0 all hold, 1 something failed, 2 something could not be judged, 4 nothing was selected. \
+      Exit codes: 0 all hold, 1 something failed, 2 something could not be judged, 3 a worker was not deterministic, 4 nothing \
+      was selected. \
       'understudy explain exit' has them all.
       """)
 
@@ -48,24 +49,29 @@ struct RunCommand: ParsableCommand {
     let start = ContinuousClock.now
     var journalFailure: JournalError?
     reporters.begin(total: plan.sessions.count)
-    try linkOptions.run(plan.sessions) { index, result in
-      let report = SessionReport(result, plan.book, withTrace: reporter == .jsonl)
-      summary.count(report.verdict)
-      reporters.take(report, index: index)
-      do throws(JournalError) {
-        try book?.append(result.trace)
-      } catch {
-        journalFailure = journalFailure ?? error
-        book = nil
+    let outcome = Result {
+      try linkOptions.run(plan.sessions) { index, result in
+        let report = SessionReport(result, plan.book, withTrace: reporter == .jsonl)
+        summary.count(report.verdict)
+        reporters.take(report, index: index)
+        do throws(JournalError) {
+          try book?.append(result.trace)
+        } catch {
+          journalFailure = journalFailure ?? error
+          book = nil
+        }
       }
     }
     summary.duration = ContinuousClock.now - start
-    try Failing.with(.ourFault) { try reporters.end(summary) }
+    // Also of a run that could not go on: what was finished is worth something.
+    try Failing.with(.unfinished) { try reporters.end(summary) }
+    let isDeterministic = try outcome.get()
     if let journalFailure {
       Terminal.complain("\(journalFailure)")
       throw ExitReason.unfinished.code
     }
     if Interruption.hasCome { throw Interruption.reason.code }
+    if !isDeterministic { throw ExitReason.differed.code }
     if summary.failed > 0 { throw ExitReason.failed.code }
     if summary.inconclusive > 0 { throw ExitReason.inconclusive.code }
   }

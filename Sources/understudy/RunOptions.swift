@@ -2,25 +2,29 @@ import ArgumentParser
 import Vocabulary
 
 /// `18,26` or `18.4`.
-struct VersionList: ExpressibleByArgument {
+struct VersionList {
   let versions: [IOSVersion]
 
-  init?(argument: String) {
-    let parsed = argument.split(separator: ",").map { IOSVersion($0) }
-    guard !parsed.isEmpty, !parsed.contains(nil) else { return nil }
-    versions = parsed.compactMap(\.self)
+  init(parsing argument: String) throws {
+    guard !argument.isEmpty else { throw ValidationError("name a version, e.g. 18") }
+    versions = try argument.split(separator: ",", omittingEmptySubsequences: false).map { text in
+      if let version = IOSVersion(text) { return version }
+      let known = IOSVersion.majors.map(\.description).joined(separator: ", ")
+      throw ValidationError(
+        "there is no iOS \(text); there are \(known), and minors such as 18.4. The numbers 19 to 25 were left out")
+    }
   }
 }
 
 /// `1/4`.
-struct Shard: ExpressibleByArgument {
+struct Shard {
   let index: Int
   let count: Int
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "/").map { Int($0) }
+  init(parsing argument: String) throws {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1, (1...count).contains(index) else {
-      return nil
+      throw ValidationError("write index/count, where the index begins with 1 and is not more than the count, e.g. 1/4")
     }
     self.index = index
     self.count = count
@@ -28,13 +32,13 @@ struct Shard: ExpressibleByArgument {
 }
 
 /// `name=value`.
-struct SwitchChoice: ExpressibleByArgument {
+struct SwitchChoice {
   let name: String
   let value: String
 
-  init?(argument: String) {
+  init(parsing argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2 else { return nil }
+    guard parts.count == 2 else { throw ValidationError("write name=value") }
     name = String(parts[0])
     value = String(parts[1])
   }

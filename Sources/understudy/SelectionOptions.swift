@@ -10,13 +10,15 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: "Only what has this in 'contract/scenario (iOS n)' or in its path.")
   var filter = ""
 
-  @Option(help: "Only these versions, e.g. 18,26 or 18.4.")
+  @Option(help: "Only these versions, e.g. 18,26 or 18.4.", transform: VersionList.init(parsing:))
   var ios: VersionList?
 
-  @Option(help: "Only this part, e.g. 1/4.")
+  @Option(help: "Only this part, e.g. 1/4.", transform: Shard.init(parsing:))
   var shard: Shard?
 
-  @Option(name: .customLong("switch"), help: "The other side of an uncertain choice, as name=value.")
+  @Option(
+    name: .customLong("switch"), help: "The other side of an uncertain choice, as name=value.",
+    transform: SwitchChoice.init(parsing:))
   var switches: [SwitchChoice] = []
 
   func validate() throws {

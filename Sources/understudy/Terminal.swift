@@ -1,16 +1,16 @@
 import Foundation
 
-/// The two streams of a command: results go to standard output, diagnostics to standard error.
+/// The two streams of a command: results go to standard output, diagnostics to standard error. Nobody may be there to read them.
 enum Terminal {
   static func complain(_ sentence: String) {
-    FileHandle.standardError.write(Data("understudy: \(sentence)\n".utf8))
+    printError("understudy: \(sentence)")
   }
 
   static func printError(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
   static func write(_ bytes: [UInt8]) {
-    FileHandle.standardOutput.write(Data(bytes))
+    try? FileHandle.standardOutput.write(contentsOf: Data(bytes))
   }
 }

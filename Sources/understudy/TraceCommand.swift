@@ -75,7 +75,13 @@ struct TraceCommand: ParsableCommand {
       Terminal.complain("cannot read \(path)")
       throw ExitReason.invalidInput.code
     }
-    let sessions = try Failing.with(.invalidInput) { try TraceReader.sessions(in: [UInt8](data)) }
+    let sessions: [SessionTrace]
+    do {
+      sessions = try TraceReader.sessions(in: [UInt8](data))
+    } catch {
+      Terminal.complain("\(path): \(error)")
+      throw ExitReason.invalidInput.code
+    }
     for session in sessions where !session.isComplete {
       Terminal.complain("\(path): the trace of \(session.title) is cut off")
     }

@@ -4,38 +4,42 @@ import ScenarioLanguage
 import Supervision
 import Testing
 
-/// The suite of the repository, and the program that was built beside the tests.
+/// What is about processes. One after the other, because some tests measure how soon something happens.
+@Suite(.serialized, .timeLimit(.minutes(3))) enum Processes {}
+
+/// The suite of the repository, and the programs that were built beside the tests.
 enum Suite {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Every scenario on every version; fails the test if a file is wrong.
-  static func sessions(_ filter: String = "") -> [PlannedSession] {
+  /// Every scenario on every version.
+  private static let all: [PlannedSession] = {
     let (files, diagnostics) = ScenarioLoader.load(paths: [root.appending(path: "Scenarios").path])
     #expect(diagnostics.isEmpty)
-    var selection = RunPlan.Selection()
-    selection.filter = filter
-    return RunPlan(files, selection).sessions
+    return RunPlan(files).sessions
+  }()
+
+  /// Every so many-th session of the suite.
+  static func sample(everyNth step: Int) -> [PlannedSession] {
+    stride(from: 0, to: all.count, by: step).map { all[$0] }
   }
 
-  /// A tenth of them, from all files.
-  static func everyTenth() -> [PlannedSession] {
-    sessions().enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
-  }
+  static let program = product("understudy")
 
-  static let program: String = {
+  static func product(_ name: String) -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
     let products =
       bundle.bundlePath.hasSuffix(".xctest")
       ? URL(filePath: bundle.bundlePath).deletingLastPathComponent()
       : URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    return products.appending(path: "understudy").path
-  }()
+    return products.appending(path: name).path
+  }
 
-  static func link(deadline: Duration = .seconds(20)) throws -> ProcessLink {
+  static func link(_ program: String = program, deadline: Duration = .seconds(20)) throws -> ProcessLink {
     var options = ProcessLink.Options()
     options.program = program
     options.deadline = deadline
+    options.startDeadline = .seconds(20)
     return try ProcessLink(options)
   }
 
@@ -46,12 +50,23 @@ enum Suite {
   ) throws -> [SessionResult] {
     var results = [SessionResult?](repeating: nil, count: sessions.count)
     var count = 0
-    try Lane(link, width: inFlight).run(sessions) { index, result in
+    let end = ContinuousClock.now + .seconds(60)
+    try Lane(link, width: inFlight).run(sessions, shouldStop: { ContinuousClock.now > end }) { index, result in
       results[index] = result
       count += 1
       each(count)
     }
     return try results.map { try #require($0) }
+  }
+}
+
+/// Fails unless the results are those of a run in this process: the same verdicts, and byte for byte the same traces.
+func expectUnharmed(_ results: [SessionResult]) {
+  for result in results {
+    let wanted = InProcess.run(result.session)
+    let name = "\(result.session.suite)/\(result.session.caseName)"
+    #expect(result.verdict == wanted.verdict, "\(name)")
+    expectSame(wanted.trace, result.trace, name)
   }
 }
 

@@ -1,0 +1,111 @@
+import Coordination
+import Foundation
+import Vocabulary
+import Wire
+import ZeroMQ
+
+/// Frames in both directions, and who may send them.
+extension ProcessLink {
+  /// How many are taken before somebody else has a turn: who floods must not keep the deadlines from being watched.
+  private static let framesAtATime = 256
+
+  func flush(_ index: Int) throws(LinkError) {
+    guard stations[index].isReady else { return }
+    for parts in stations[index].takeOutbox() { try send(parts, to: index) }
+  }
+
+  func send(_ parts: [ToWorker], to index: Int) throws(LinkError) {
+    guard let identity = stations[index].identity else { return }
+    try send(parts, toPeer: identity)
+  }
+
+  /// A peer that is gone is no error: its process's end is seen, and the session is rebuilt.
+  private func send(_ parts: [ToWorker], toPeer identity: [UInt8]) throws(LinkError) {
+    writer.removeAll()
+    for part in parts { part.write(&writer) }
+    do throws(ZeroMQError) {
+      _ = try socket.send(writer.bytes, to: identity)
+    } catch .unroutable {
+    } catch {
+      throw .transport("\(error)")
+    }
+  }
+
+  /// Takes the frames that are there.
+  func receive(_ events: inout [LinkEvent]) throws(LinkError) {
+    for _ in 0..<ProcessLink.framesAtATime {
+      let received = try transport { () throws(ZeroMQError) in try socket.receiveParts(wait: false) }
+      guard let received, let identity = received.first else { return }
+      try take(received.dropFirst(), from: identity, &events)
+    }
+  }
+
+  private func take(
+    _ parts: ArraySlice<[UInt8]>, from identity: [UInt8], _ events: inout [LinkEvent]
+  ) throws(LinkError) {
+    let index = stations.firstIndex { $0.identity == identity }
+    let frame: ToCoordinator
+    do throws(FrameError) {
+      guard parts.count == 1, let bytes = parts.first else {
+        throw .malformed("a message of \(parts.count) parts, where one was expected")
+      }
+      frame = try ToCoordinator(bytes)
+    } catch {
+      // Somebody who sends no frames is told so; a worker of ours that does is replaced.
+      if let index { return try lose(index, &events, because: .garbage) }
+      return try refuse(identity, "this is no frame: \(error.sentence)")
+    }
+    if let hello = frame.hello {
+      try admit(hello, identity)
+    } else if let index {
+      try take(frame, from: index, &events)
+    } else {
+      try refuse(identity, "say hello first")
+    }
+  }
+
+  private func admit(_ hello: Hello, _ identity: [UInt8]) throws(LinkError) {
+    guard ProtocolVersion.common(with: hello) != nil else {
+      return try refuse(
+        identity,
+        "it speaks versions \(hello.oldestVersion) to \(hello.newestVersion) of the protocol, and this coordinator "
+          + "\(ProtocolVersion.oldest) to \(ProtocolVersion.newest)")
+    }
+    guard
+      let index = stations.firstIndex(where: { $0.process?.cookie == hello.cookie && !$0.isReady })
+    else { return try refuse(identity, "its cookie is not one of this run") }
+    guard hello.name == String(describing: stations[index].kind) else {
+      return try refuse(identity, "it plays \(hello.name), where \(stations[index].kind) was expected")
+    }
+    stations[index].welcome(identity)
+  }
+
+  private func take(_ frame: ToCoordinator, from index: Int, _ events: inout [LinkEvent]) throws(LinkError) {
+    guard frame.incarnation == stations[index].incarnation else { return }
+    for reply in frame.replies {
+      do throws(UnaskedReply) {
+        guard let event = try stations[index].take(reply) else { continue }
+        if case .lost(_, .differed) = event { hasDiffered = true }
+        events.append(event)
+      } catch {
+        return try lose(index, &events, because: .unasked)
+      }
+    }
+    if frame.goodbye { try retire(index, &events) }
+  }
+
+  private func refuse(_ identity: [UInt8], _ sentence: String) throws(LinkError) {
+    report("a newcomer was refused: \(sentence)")
+    try send([.refused(sentence)], toPeer: identity)
+  }
+}
+
+extension FrameError {
+  fileprivate var sentence: String {
+    switch self {
+    case .truncated: "it ends in the middle of a field"
+    case .malformed(let what): what
+    case .tooDeep: "its values nest too deep"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Coordination
+import Foundation
+import Vocabulary
+import Wire
+import ZeroMQ
+
+/// The life of workers: started, found dead or late, replaced.
+extension ProcessLink {
+  /// How long a worker may take to go after its goodbye.
+  private static let mostLeaving = Duration.seconds(3)
+
+  func start(_ index: Int) throws(LinkError) {
+    let kind = stations[index].kind
+    let process: WorkerProcess
+    do throws(StartError) {
+      process = try WorkerProcess(
+        kind, program: options.program, endpoint: endpoint.text, cookie: ProcessLink.randomCookie())
+    } catch {
+      throw .cannotStart(kind, path: options.program, reason: error.reason)
+    }
+    poller.watch(fileDescriptor: process.pidfd, as: .process(process.process))
+    poller.watch(fileDescriptor: process.logDescriptor, as: .log(process.process))
+    stations[index].begin(process)
+  }
+
+  func stopWatching(_ process: WorkerProcess) {
+    poller.stopWatching(.process(process.process))
+    poller.stopWatching(.log(process.process))
+  }
+
+  /// The worker is ended if it still runs, and replaced if anybody waits for it.
+  func lose(_ index: Int, _ events: inout [LinkEvent], because reason: Loss) throws(LinkError) {
+    guard let process = stations[index].process else { return }
+    let wasReady = stations[index].isReady
+    stopWatching(process)
+    let ending = process.end()
+    let how = reason.words ?? ending
+    let kind = stations[index].kind
+    report("the \(kind) worker \(process.process) is lost: \(how)")
+    let event = stations[index].lose(
+      reason == .late ? .workerHung(kind, log: process.log) : .workerEnded(kind, how: how, log: process.log))
+    if let event { events.append(event) }
+    if !wasReady {
+      stations[index].falseStarts += 1
+      guard stations[index].falseStarts < Station.mostFalseStarts else {
+        throw .endsAtOnce(kind, how: how, log: process.log)
+      }
+    }
+    if stations[index].hasWork { try start(index) }
+  }
+
+  /// The worker has said goodbye: it may end in peace, and another takes its place.
+  func retire(_ index: Int, _ events: inout [LinkEvent]) throws(LinkError) {
+    guard let process = stations[index].process else { return }
+    try send([.farewell], to: index)
+    guard stations[index].mayRetire else { return try lose(index, &events, because: .goodbyes) }
+    process.waiting = .zero
+    leaving.append(process)
+    stations[index].retire()
+    if stations[index].hasWork { try start(index) }
+  }
+
+  /// A process has ended: one of ours now, one that was on its way, or one that has been replaced in this very moment.
+  func takeEnd(of number: pid_t, _ events: inout [LinkEvent]) throws(LinkError) {
+    if let place = leaving.firstIndex(where: { $0.process == number }) {
+      let process = leaving.remove(at: place)
+      stopWatching(process)
+      report("the \(process.kind) worker \(number) said goodbye: \(process.reap())")
+    } else if let index = stations.firstIndex(where: { $0.process?.process == number }) {
+      stations[index].process?.reap()
+      try lose(index, &events, because: .ended)
+    }
+  }
+
+  func readLog(of number: pid_t) {
+    let process =
+      stations.lazy.compactMap(\.process).first { $0.process == number }
+      ?? leaving.first { $0.process == number }
+    guard let process, !process.readLog() else { return }
+    // It has closed its output, which would be ready for ever.
+    poller.stopWatching(.log(number))
+  }
+
+  /// The clock of a deadline stands while this process does.
+  func watchDeadlines(_ events: inout [LinkEvent]) throws(LinkError) {
+    let now = ContinuousClock.now
+    let passed = min(now - lastLook, .milliseconds(250))
+    lastLook = now
+    for index in stations.indices {
+      let station = stations[index]
+      guard let process = station.process else { continue }
+      guard !station.isReady || !station.underWay.isEmpty else {
+        process.waiting = .zero
+        continue
+      }
+      process.waiting += passed
+      guard process.waiting > (station.isReady ? options.deadline : options.startDeadline) else { continue }
+      try lose(index, &events, because: station.isReady ? .late : .silent)
+    }
+    for process in leaving {
+      process.waiting += passed
+      // Its end is reported when it is seen.
+      if process.waiting > ProcessLink.mostLeaving { process.kill() }
+    }
+  }
+
+  private static func randomCookie() -> String {
+    (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined()
+  }
+
+  /// Why a worker must be replaced.
+  enum Loss {
+    case ended, late, silent, garbage, unasked, goodbyes
+
+    /// In words; nil if the way in which it ended says it.
+    fileprivate var words: String? {
+      switch self {
+      case .ended: nil
+      case .late: "it missed its deadline"
+      case .silent: "it said no hello in time"
+      case .garbage: "it sent bytes that are no frame"
+      case .unasked: "it answered what nobody asked"
+      case .goodbyes: "it says goodbye again and again, and answers nothing"
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Vocabulary
+
+/// What a component can do wrong, in sessions that have an object with this name.
+enum Deed: String {
+  /// Never comes to an end.
+  case spin
+  /// Stops its own process.
+  case stop
+  /// Says something and ends by a signal.
+  case crash
+  /// Ends as if nothing were wrong.
+  case leave
+  /// Prints more than a pipe holds, at each input, and is fine otherwise.
+  case flood
+}
+
+/// A component that is as it should be, but for the deed.
+struct HostileComponent<Player: Component>: Component {
+  private var player: Player
+  private let deed: Deed?
+
+  static var kind: ComponentKind { Player.kind }
+  static var reads: PropertySet { Player.reads }
+
+  init(_ configuration: Configuration) {
+    player = Player(configuration)
+    deed = configuration.objects.lazy.compactMap { Deed(rawValue: $0.name) }.first
+  }
+
+  mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
+    switch deed {
+    case .none: break
+    case .spin: while true {}
+    case .stop: kill(getpid(), SIGSTOP)
+    case .crash:
+      print("about to \u{1B}[31mcrash")
+      fflush(nil)
+      abort()
+    case .leave: exit(0)
+    case .flood:
+      for _ in 0..<30 { print(String(repeating: "flood ", count: 1_000)) }
+    }
+    return player.receive(input, in: surroundings)
+  }
+}

@@ -1,0 +1,79 @@
+import Coordination
+import Foundation
+import Supervision
+import Testing
+
+extension Processes {
+  @Suite struct `A worker that misbehaves on the wire` {
+    @Test(arguments: [
+      "garbage", "truncated", "parts", "unasked", "oversized", "incarnation", "cookie", "future", "name",
+    ])
+    func `is replaced, and no verdict and no trace changes`(fault: String) throws {
+      let scratch = try Scratch()
+      // The last three have sent nothing that is theirs, and are caught by their end or by the deadline.
+      let link = try Suite.link(scratch.hostile("\(fault)-once"), deadline: .milliseconds(700))
+      defer { link.shutDown() }
+      var reports: [String] = []
+      link.report = { reports.append($0) }
+      expectUnharmed(try Suite.run(scratch.sessions(["feed", "shelf"]), over: link, inFlight: 2))
+      let report =
+        switch fault {
+        case "garbage", "truncated", "parts": "it sent bytes that are no frame"
+        case "unasked": "it answered what nobody asked"
+        case "cookie": "its cookie is not one of this run"
+        case "future": "it speaks versions 8 to 9 of the protocol, and this coordinator 1 to 1"
+        case "name": "it plays tabs, where navigation was expected"
+        default: "it missed its deadline"
+        }
+      #expect(reports.contains { $0.hasSuffix(report) }, "\(reports)")
+    }
+
+    @Test(arguments: ["garbage", "goodbye"]) func `again and again makes its sessions inconclusive`(fault: String)
+      throws
+    {
+      let scratch = try Scratch()
+      let link = try Suite.link(scratch.hostile(fault))
+      defer { link.shutDown() }
+      let results = try Suite.run(scratch.sessions(["feed", "shelf"]), over: link, inFlight: 2)
+      #expect(results.allSatisfy { $0.verdict == .inconclusive })
+    }
+
+    @Test func `and answers differently when it is asked again is named, with an exit code of its own`() throws {
+      let scratch = try Scratch()
+      let run = try Program(
+        ["run", scratch.suite(["feed"]), "--worker-program", scratch.hostile("differ")], in: scratch)
+      #expect(try run.end() == 3)
+      #expect(
+        run.results.contains("the navigation worker is not deterministic: reply 1 was another one"), "\(run.results)")
+    }
+
+    @Test func `and is never taken ends the run, with what it was told`() throws {
+      let scratch = try Scratch()
+      let link = try Suite.link(scratch.hostile("future"))
+      defer { link.shutDown() }
+      let sessions = try scratch.sessions(["feed"])
+      let error = #expect(throws: LinkError.self) { try Suite.run(sessions, over: link, inFlight: 1) }
+      guard case .endsAtOnce(_, _, let log) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(log == ["it speaks versions 8 to 9 of the protocol, and this coordinator 1 to 1"])
+    }
+
+    @Test func `and never says hello ends the run`() throws {
+      let scratch = try Scratch()
+      var options = ProcessLink.Options()
+      options.program = try scratch.hostile("mute")
+      options.startDeadline = .milliseconds(300)
+      let link = try ProcessLink(options)
+      defer { link.shutDown() }
+      let sessions = try scratch.sessions(["feed"])
+      let error = #expect(throws: LinkError.self) { try Suite.run(sessions, over: link, inFlight: 1) }
+      guard case .endsAtOnce(_, let how, _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(how == "it said no hello in time")
+    }
+  }
+}
