@@ -104,8 +104,7 @@ let package = Package(
       "ProcessTests",
       [
         "understudy", "HostileWorker", "CSystem", "Coordination", "Supervision", "ScenarioLanguage", "Sequencing",
-        "Wire",
-        "ZeroMQ", "Vocabulary",
+        "Wire", "ZeroMQ", "Vocabulary",
       ]),
     tests("ArchitectureTests", []),
   ]

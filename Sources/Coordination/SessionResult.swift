@@ -37,7 +37,9 @@ public struct SessionResult: Sendable {
     case .settled, .cutOff: break
     }
     if mismatches.contains(where: { !$0.isSoft && session.confidence.isHard }) { return .failed }
-    if unreached.contains(where: { !$0.isSoft }) || rulings.contains(where: \.isFailure) { return .failed }
+    if unreached.contains(where: { !$0.isSoft && session.confidence.isHard }) || rulings.contains(where: \.isFailure) {
+      return .failed
+    }
     let isClean = mismatches.isEmpty && unreached.isEmpty && !rulings.contains { $0.verdict.violation != nil }
     return isClean ? .passed : .warned
   }

@@ -40,7 +40,8 @@ struct StepCompiler {
   mutating func compile(_ steps: [Step]) -> [SessionPlan.Step] {
     var compiled = steps.map { compile($0) }
     if let first = steps.first, !first.action.isExpectation {
-      compiled.insert(SessionPlan.Step([.look(SessionPlan.openWindow)], settles: false), at: 0)
+      compiled[0] = SessionPlan.Step(
+        [.look(SessionPlan.openWindow)] + compiled[0].entries, settles: compiled[0].settles)
     }
     return compiled
   }

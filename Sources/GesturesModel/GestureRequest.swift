@@ -18,7 +18,8 @@ enum GestureRequest: Hashable {
       let axis = message.arguments[.axis].string ?? "vertical"
       guard let axis = ScrollView.Axis(rawValue: axis) else {
         throw .argument(
-          Word(.axis), of: message.verb, expected: "vertical, horizontal or both", found: message.arguments[.axis])
+          Word(.axis), of: message.verb, expected: "vertical, horizontal, both or none", found: message.arguments[.axis]
+        )
       }
       self = .addScrollView(
         ScrollView(view: try message.object(.view), axis: axis), offset: message.arguments[.contentOffset].double ?? 0)

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// The command that runs exactly one session again.
 struct RerunCommand: CustomStringConvertible {
   private let report: SessionReport
@@ -8,7 +10,10 @@ struct RerunCommand: CustomStringConvertible {
 
   var description: String {
     let filter = "\(report.suite)/\(report.scenario)"
-    return "understudy run \(Self.quoteIfNeeded(report.file)) --filter \(Self.quote(filter)) --ios \(report.ios)"
+    let paths = (report.paths.isEmpty ? [report.file] : report.paths).map(Self.quoteIfNeeded)
+    let switches = report.switches.map { " --switch " + Self.quoteIfNeeded("\($0.name)=\($0.value)") }
+    return "understudy run \(paths.joined(separator: " ")) --filter \(Self.quote(filter)) --ios \(report.ios)"
+      + switches.joined()
   }
 
   private static func quoteIfNeeded(_ text: String) -> String {

@@ -13,6 +13,10 @@ package struct SessionReport: Sendable {
   package var ios: IOSVersion
   /// The file, as it was given to the run.
   package var file: String
+  /// What the run was given, so that a repetition watches the same formulas; empty for the file alone.
+  package var paths: [String] = []
+  /// The switches that the run was given, which a repetition needs too.
+  package var switches: [Configuration.Switch] = []
   package var verdict: Verdict
   /// How sure the file is of its rule: an inferred one makes every mismatch a warning.
   package var confidence = Confidence.documented

@@ -31,6 +31,9 @@ struct Ledger<Observer: Witness>: EffectSink {
     self.observer = observer
   }
 
+  /// Operations that a component may have under way; a higher number gets no running one.
+  private static var mostOperations: Int { 4096 }
+
   var isExhausted: Bool { passedBound != nil }
 
   mutating func move(to instant: Microseconds) {
@@ -58,7 +61,9 @@ struct Ledger<Observer: Witness>: EffectSink {
     switch effect.kind {
     case .schedule:
       agenda.schedule(
-        Agenda.Timer(due: now + effect.number, component: effect.component, token: effect.value.int ?? 0))
+        Agenda.Timer(
+          due: now + min(max(0, effect.number), Bound.timeOfSettling.limit * 2), component: effect.component,
+          token: effect.value.int ?? 0))
     case .cancel:
       agenda.cancel(effect.value.int ?? 0, of: effect.component)
     case .checkpoint:
@@ -74,7 +79,7 @@ struct Ledger<Observer: Witness>: EffectSink {
       record(effect)
     case .returned, .dropped:
       record(effect)
-      openCalls.removeLast()
+      _ = openCalls.popLast()
     case .begin:
       lastOperation += 1
       rename(effect, lastOperation)
@@ -102,7 +107,7 @@ struct Ledger<Observer: Witness>: EffectSink {
 
   /// Gives an operation of a component its running number; 0 when it is over, because its own number is free again.
   private mutating func rename(_ effect: Effect, _ running: Int) {
-    guard effect.operation > 0 else { return }
+    guard (1...Self.mostOperations).contains(effect.operation) else { return }
     let component = Int(effect.component.rawValue)
     while operations[component].count < effect.operation { operations[component].append(0) }
     operations[component][effect.operation - 1] = running

@@ -54,8 +54,12 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
 
   /// Goes on with what a component elsewhere has done, and how it came to rest.
   public mutating func resume(_ effects: [Effect], _ exit: Exit) -> Need {
-    for effect in effects { ledger.take(effect) }
     guard case .remote(let kind) = parties.popLast() else { return .ended(.fault("an answer that nobody waits for")) }
+    for var effect in effects {
+      // A worker speaks for its own component, whatever its frame says.
+      effect.component = kind
+      ledger.take(effect)
+    }
     return carryOn(exit, of: .remote(kind)) ?? nextTurn()
   }
 
@@ -99,7 +103,6 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
       case .exhausted: return .ended(.fault("a bound that nobody passed"))
       case .fault(let sentence): return .ended(.fault(sentence))
       case .departed(let departure, var sender):
-        // A worker speaks for its own component, whatever its frame says.
         if case .remote(let kind) = party { sender = kind }
         guard let target = plan.configuration.server(of: departure, from: sender) else {
           return .ended(.fault("nobody serves \(departure.word)"))

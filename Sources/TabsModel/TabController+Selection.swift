@@ -92,18 +92,16 @@ extension TabController {
       steps.append(.finish(running))
     }
     controllers[index].running = number
-    steps += [
-      .begin(by: by), .view(.load(child), because: "TAB-008"), step(child, .viewWillAppear),
-    ]
+    let arrival: [TabStep] = [.view(.load(child), because: "TAB-008"), step(child, .viewWillAppear)]
     let waiting = operations.remaining(number)
     if case .appearing(_, let isInHierarchy) = controllers[index].phase {
-      // The rest of its appearance comes with the controller's own.
-      if isInHierarchy { steps.append(step(child, .viewIsAppearing)) }
+      // Nothing has been seen yet: the rest of its appearance comes with the controller's own.
+      steps += arrival + (isInHierarchy ? [step(child, .viewIsAppearing)] : [])
       steps += [step(shown, .viewWillDisappear), step(shown, .viewDidDisappear), .end]
       operations.replace(number, with: steps + waiting)
       return
     }
-    steps += [step(child, .viewIsAppearing), step(shown, .viewWillDisappear)]
+    steps += [.begin(by: by)] + arrival + [step(child, .viewIsAppearing), step(shown, .viewWillDisappear)]
     if versions.oldChildIsDoneFirst {
       steps += [step(shown, .viewDidDisappear), step(child, .viewDidAppear), .end]
       operations.replace(number, with: steps + waiting)

@@ -28,15 +28,18 @@ extension TabController {
     case .forward(let verb, let animated):
       forwardToShown(verb, animated: animated, number, surroundings)
     case .begin(let by):
+      operations[number]?.isRecorded = true
       effects.begin(.tabSwitch, on: operation.tabs, facts(operation) + [Argument(.by, .string(by))], because: "TAB-018")
     case .wait:
       effects.schedule(after: versions.duration, number)
       // The call ends here: the operation goes on when the timer is due.
       effects.answer(.null)
     case .end:
-      effects.end(
-        .tabSwitch, on: operation.tabs, facts(operation) + [Argument(.outcome, .string("finished"))],
-        because: orderContract)
+      if operation.isRecorded {
+        effects.end(
+          .tabSwitch, on: operation.tabs, facts(operation) + [Argument(.outcome, .string("finished"))],
+          because: orderContract)
+      }
       if let index = index(of: operation.tabs), controllers[index].running == number {
         controllers[index].running = nil
       }

@@ -124,6 +124,8 @@ struct TabOperation: Sendable, Equatable {
   let tabs: ObjectID
   var from: ObjectID?
   var to: ObjectID?
+  /// Whether it is a switch that the trace knows, and not one before the controller has appeared itself.
+  var isRecorded = false
 }
 
 /// What remains to be done in an operation.

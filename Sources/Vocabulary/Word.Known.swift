@@ -80,7 +80,7 @@ extension Word {
     case nestedOperation, childrenReplacedDuringTransition, reTapAtRoot, stuck
 
     // Questions between components, and readings that came late to the list
-    case isDismissedByPull, gestureStarted, gestureEnded
+    case isDismissedByPull
     case perform
   }
 }

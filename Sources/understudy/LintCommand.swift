@@ -17,6 +17,7 @@ struct LintCommand: ParsableCommand {
     }
     let files = try files.load()
     let scenarios = files.reduce(0) { $0 + $1.scenarios.count }
-    print("\(files.count) files with \(scenarios) scenarios are valid")
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    print("\(count(files.count, "file")) with \(count(scenarios, "scenario")): no mistakes")
   }
 }

@@ -51,7 +51,9 @@ struct RunCommand: ParsableCommand {
     reporters.begin(total: plan.sessions.count)
     let outcome = Result {
       try linkOptions.run(plan.sessions) { index, result in
-        let report = SessionReport(result, plan.book, withTrace: reporter == .jsonl)
+        var report = SessionReport(result, plan.book, withTrace: reporter == .jsonl)
+        if !report.violations.isEmpty { report.paths = selection.files.paths }
+        report.switches = selection.switches.map { Configuration.Switch($0.name, $0.value) }
         summary.count(report.verdict)
         reporters.take(report, index: index)
         do throws(JournalError) {
@@ -66,6 +68,11 @@ struct RunCommand: ParsableCommand {
     // Also of a run that could not go on: what was finished is worth something.
     try Failing.with(.unfinished) { try reporters.end(summary) }
     let isDeterministic = try outcome.get()
+    do throws(JournalError) {
+      try book?.synchronize()
+    } catch {
+      journalFailure = journalFailure ?? error
+    }
     if let journalFailure {
       Terminal.complain("\(journalFailure)")
       throw ExitReason.unfinished.code

@@ -38,7 +38,7 @@ struct TraceCommand: ParsableCommand {
 
   struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Compares the first sessions of two journals; exit code 3 if they differ.")
+      abstract: "Compares the sessions of two journals, at the first differing event; exit code 3 if they differ.")
 
     @Argument(help: "A journal.", completion: .file())
     var left: String
@@ -55,7 +55,11 @@ struct TraceCommand: ParsableCommand {
       var differs = lefts.count != rights.count
       if differs { print("\(left) has \(lefts.count) sessions, \(right) has \(rights.count)") }
       for session in lefts {
-        guard let other = rights.first(where: { $0.header == session.header }) else { continue }
+        guard let other = rights.first(where: { $0.header == session.header }) else {
+          differs = true
+          print("\(session.title) of \(session.header.file) is only in \(left)")
+          continue
+        }
         let diff = TraceDiff(session, other)
         guard !diff.isEqual else { continue }
         differs = true

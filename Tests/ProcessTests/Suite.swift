@@ -60,14 +60,16 @@ enum Suite {
   }
 }
 
-/// Fails unless the results are those of a run in this process: the same verdicts, and byte for byte the same traces.
+/// Fails unless the results are those of a run in this process.
 func expectUnharmed(_ results: [SessionResult]) {
-  for result in results {
-    let wanted = InProcess.run(result.session)
-    let name = "\(result.session.suite)/\(result.session.caseName)"
-    #expect(result.verdict == wanted.verdict, "\(name)")
-    expectSame(wanted.trace, result.trace, name)
-  }
+  for result in results { expectSame(result, InProcess.run(result.session)) }
+}
+
+/// Fails unless two results of a session have the same verdict, and byte for byte the same trace.
+func expectSame(_ result: SessionResult, _ expected: SessionResult) {
+  let name = "\(result.session.suite)/\(result.session.caseName)"
+  #expect(result.verdict == expected.verdict, "\(name)")
+  expectSame(expected.trace, result.trace, name)
 }
 
 /// Fails with the first line in which two traces differ.
