@@ -2,9 +2,13 @@ import Contracts
 import TraceFormat
 import Vocabulary
 
-/// Prints each session as it ends, for programs: its trace as it is, and a line with the verdict and the findings.
+/// Prints each session for programs: its trace as it is, and a line with the verdict and the findings.
+///
+/// In the order of the plan, so that equal runs print equal bytes: a session that ends early waits for those before it.
 package struct JSONLinesReporter: Reporter {
   private let results: TextOutput
+  private var waiting: [Int: [UInt8]] = [:]
+  private var next = 0
 
   package init(results: TextOutput = .standardOutput) {
     self.results = results
@@ -29,10 +33,18 @@ package struct JSONLinesReporter: Reporter {
     json.closeList()
     json.close()
     json.endLine()
-    results.write(bytes + json.bytes)
+    waiting[index] = bytes + json.bytes
+    while let ready = waiting.removeValue(forKey: next) {
+      results.write(ready)
+      next += 1
+    }
   }
 
-  package mutating func end(_ summary: RunSummary) {}
+  /// Of a run that was stopped, also what waited for sessions that will not come.
+  package mutating func end(_ summary: RunSummary) {
+    for index in waiting.keys.sorted() { results.write(waiting[index] ?? []) }
+    waiting = [:]
+  }
 }
 
 extension JSONText {
