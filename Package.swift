@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
-  // The effect loop is generic over its troupe, and a session over its witness: specialised across modules it is three times as fast.
+  // The effect loop is generic over its troupe, a session over its witness: across modules they are specialised only so.
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
