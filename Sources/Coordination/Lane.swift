@@ -6,8 +6,6 @@ import Vocabulary
 package struct Lane {
   private typealias RemoteSession = Session<Solo<App>, Judge>
 
-  private static let admittedAtOnce = 16
-
   /// Sessions in flight at once, at most.
   package let width: Int
   private let link: any Link
@@ -24,14 +22,10 @@ package struct Lane {
     _ plan: [PlannedSession], shouldStop: () -> Bool = { false }, _ finished: (Int, SessionResult) -> Void
   ) throws(LinkError) {
     var flight = Flight(link)
-    let needed = plan.reduce(into: Set<ComponentKind>()) { $0.formUnion($1.components) }
-    try link.prepare(needed.sorted { $0.rawValue < $1.rawValue })
     var next = 0
     while next < plan.count || !flight.isEmpty {
       if shouldStop() { return }
-      // A few at a time, so that the first verdicts come before all sessions have begun.
-      let room = min(width, flight.count + Self.admittedAtOnce)
-      while next < plan.count, flight.count < room {
+      while next < plan.count, flight.count < width {
         try flight.start(UInt32(next), plan[next], finished)
         next += 1
       }

@@ -5,8 +5,6 @@ package import Vocabulary
 ///
 /// A session has one delivery under way at most. What is handed over is sent when ``wait()`` is called next.
 package protocol Link: AnyObject {
-  /// These components will be needed: whoever plays them may get ready at the same time.
-  func prepare(_ kinds: [ComponentKind]) throws(LinkError)
   /// Hands over a delivery. The session becomes known to the component with its first one.
   func deliver(_ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms)
     throws(LinkError)

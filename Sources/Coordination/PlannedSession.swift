@@ -1,4 +1,3 @@
-import AppModel
 public import Contracts
 public import ScenarioLanguage
 public import Sequencing
@@ -20,17 +19,6 @@ public struct PlannedSession: Sendable {
 
   /// The scenario's name with the version.
   public var caseName: String { "\(header.scenario) (iOS \(header.ios))" }
-
-  /// The components, besides the app, that its calls and touches go to at first.
-  var components: Set<ComponentKind> {
-    let calls = plan.app.scripts.flatMap(\.actions).compactMap { action -> Message? in
-      if case .call(let message) = action { message } else { nil }
-    }
-    let inputs = plan.steps.flatMap(\.entries).compactMap { entry -> Message? in
-      if case .input(_, let message) = entry { message } else { nil }
-    }
-    return Set((calls + inputs).compactMap { plan.configuration.component(for: $0.verb, on: $0.receiver) })
-  }
 
   /// Plans a scenario of a file. The file has been checked: every name in it stands for something.
   public init(

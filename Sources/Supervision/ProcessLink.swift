@@ -73,10 +73,6 @@ package final class ProcessLink: Link {
     stations.compactMap { station in station.process.map { (station.kind, $0.process) } }
   }
 
-  package func prepare(_ kinds: [ComponentKind]) throws(LinkError) {
-    for kind in kinds where stations[Int(kind.rawValue)].process == nil { try start(Int(kind.rawValue)) }
-  }
-
   package func deliver(
     _ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms
   ) throws(LinkError) {

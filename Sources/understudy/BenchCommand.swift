@@ -86,10 +86,6 @@ private final class MeteredLink: Link {
   var averageRequest: Int { requestBytes / max(1, sampledRequests) }
   var averageReply: Int { replyBytes / max(1, sampledReplies) }
 
-  func prepare(_ kinds: [ComponentKind]) throws(LinkError) {
-    try link.prepare(kinds)
-  }
-
   func deliver(
     _ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms
   ) throws(LinkError) {
