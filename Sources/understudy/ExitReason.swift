@@ -49,8 +49,8 @@ enum ExitReason: Int32, CaseIterable {
       "A fault of Understudy itself. Please report it with what was printed."
     case .unfinished:
       """
-      The run could not be finished, and may be run again as it is: a worker could not be revived, or it was told to \
-      stop.
+      The run could not be finished, and may be run again as it is: the socket failed, or a report or the journal \
+      could not be written.
       """
     case .interrupted:
       "Interrupted (Ctrl-C). What was finished is in the journal."
