@@ -1,32 +1,18 @@
 /// A set of known properties.
 public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  private var low: UInt64 = 0
-  private var middle: UInt64 = 0
-  private var high: UInt64 = 0
-  private var top: UInt64 = 0
+  /// A bit for each of the first 512 words.
+  private var bits = SIMD8<UInt64>()
 
   public init(arrayLiteral elements: Word.Known...) {
     for element in elements { insert(element) }
   }
 
   public mutating func insert(_ property: Word.Known) {
-    let bit = UInt64(1) << UInt64(property.rawValue & 63)
-    switch property.rawValue >> 6 {
-    case 0: low |= bit
-    case 1: middle |= bit
-    case 2: high |= bit
-    default: top |= bit
-    }
+    bits[Int(property.rawValue >> 6)] |= 1 << UInt64(property.rawValue & 63)
   }
 
   public func contains(_ property: Word.Known) -> Bool {
-    let bit = UInt64(1) << UInt64(property.rawValue & 63)
-    return switch property.rawValue >> 6 {
-    case 0: low & bit != 0
-    case 1: middle & bit != 0
-    case 2: high & bit != 0
-    default: top & bit != 0
-    }
+    bits[Int(property.rawValue >> 6)] & 1 << UInt64(property.rawValue & 63) != 0
   }
 
   /// Whether the word is a known property of the set.
@@ -36,10 +22,7 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   public func union(_ other: PropertySet) -> PropertySet {
     var result = self
-    result.low |= other.low
-    result.middle |= other.middle
-    result.high |= other.high
-    result.top |= other.top
+    result.bits |= other.bits
     return result
   }
 
