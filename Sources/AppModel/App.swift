@@ -51,6 +51,9 @@ public struct App: Component {
         runs.end(then.operation)
         effects.raise(exception, because: .housekeeping)
       }
+    case .changed:
+      // The app reacts to nothing.
+      break
     }
     return effects
   }

@@ -39,6 +39,24 @@ struct Ensemble: Troupe {
   /// What a component must be told of the table, wherever it plays.
   static func properties(readBy kind: ComponentKind) -> PropertySet { reads[Int(kind.rawValue)] }
 
+  /// Who reacts to what, in the order of the components: those that play a part with these objects.
+  static func reactions(among objects: [Configuration.Object]) -> [Configuration.Reaction] {
+    reactions.filter { reaction in
+      switch reaction.component {
+      case .navigation: objects.contains { $0.kind == .navigationController }
+      case .tabs: objects.contains { $0.kind == .tabBarController }
+      default: true
+      }
+    }
+  }
+
+  private static let reactions = [
+    Configuration.Reaction(.navigation, NavigationStack.reactsTo),
+    Configuration.Reaction(.tabs, TabController.reactsTo),
+    Configuration.Reaction(.gestures, GestureArbitration.reactsTo),
+    Configuration.Reaction(.presentation, Presentations.reactsTo),
+  ].filter { !$0.properties.isEmpty }
+
   private static let reads: [PropertySet] = [
     App.reads, NavigationStack.reads, TabController.reads, GestureArbitration.reads, Presentations.reads,
   ]

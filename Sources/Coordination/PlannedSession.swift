@@ -33,7 +33,7 @@ public struct PlannedSession: Sendable {
     let configuration = Configuration(
       ios: ios, objects: cast.objects, device: scenario.app.device,
       switches: scenario.switches + switches.filter { given in !scenario.switches.contains { $0.name == given.name } },
-      handled: Set(handled))
+      handled: Set(handled), reactions: Ensemble.reactions(among: cast.objects))
     var compiler = StepCompiler(cast, configuration)
     let setup = compiler.setUp(scenario.app)
     for handler in scenario.app.handlers { compiler.add(handler) }

@@ -58,8 +58,8 @@ public struct GestureArbitration: Component {
       advance(&effects, in: surroundings)
     case .due(let number):
       enter(.fire(number), &effects, in: surroundings)
-    case .caught, .heard:
-      // Only the app is sent these.
+    case .caught, .heard, .changed:
+      // Only the app is sent the first two, and nothing of others is reacted to.
       break
     }
     return effects

@@ -44,8 +44,8 @@ public struct NavigationStack: Component {
     case .due(let number):
       guard transitions[number] != nil else { break }
       run(calls.begin(Call(), [.drive(number)]), &effects, in: surroundings)
-    case .caught, .heard:
-      break  // meant for the app alone
+    case .caught, .heard, .changed:
+      break  // meant for the app alone, or not asked for
     }
     return effects
   }

@@ -32,7 +32,7 @@ public struct Presentations: Component {
       run(then.operation, &effects, in: surroundings)
     case .due(let number):
       run(number, &effects, in: surroundings)
-    case .caught, .heard:
+    case .caught, .heard, .changed:
       break
     }
     return effects

@@ -13,8 +13,9 @@ struct Ledger<Observer: Witness>: EffectSink {
   private(set) var now: Microseconds = 0
   private(set) var table = PropertyTable()
   private(set) var passedBound: Bound?
-  /// An exception was stopped too late: an unfinished operation had been passed.
-  private(set) var isBroken = false
+  /// The exception that was stopped too late: it had passed an unfinished operation.
+  private(set) var broke: Exception?
+  private var raised = Exception("", "")
   private var changes = ChangeLog()
   var agenda = Agenda()
   var observer: Observer
@@ -88,9 +89,12 @@ struct Ledger<Observer: Witness>: EffectSink {
       record(effect)
       rename(effect, 0)
     case .caught:
-      if effect.value == .bool(true) { isBroken = true }
+      if effect.value == .bool(true) { broke = raised }
       record(effect)
-    case .note, .log, .callback, .asked, .answered, .raised, .turn:
+    case .raised:
+      raised = Exception(effect.value.string ?? "", effect.arguments[.reason].string ?? "")
+      record(effect)
+    case .note, .log, .callback, .asked, .answered, .turn:
       record(effect)
     }
   }

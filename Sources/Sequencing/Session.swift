@@ -73,7 +73,7 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
   private mutating func nextTurn() -> Need {
     while true {
       if let bound = ledger.passedBound { return .ended(.bound(bound)) }
-      if ledger.isBroken, death == nil { death = Exception("", "an exception has passed an unfinished operation") }
+      death = death ?? ledger.broke
       switch schedule.next(&ledger, isDead: death != nil) {
       case .end(let ending):
         return .ended(death.map(Ending.dead) ?? ending)

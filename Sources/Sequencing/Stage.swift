@@ -33,6 +33,8 @@ public struct Stage<Cast: Troupe>: Sendable {
   private enum Frame: Sendable {
     case entry
     case waiting(ComponentKind, for: Departure)
+    /// Others react to what the component has published; then come these, and in the end its departure.
+    case reacting(ComponentKind, left: ArraySlice<Departure>, then: Departure?)
   }
 
   /// Where the loop goes on.
@@ -84,10 +86,35 @@ public struct Stage<Cast: Troupe>: Sendable {
     return cast.receive(input, as: kind, in: surroundings)
   }
 
-  /// Applies the local effects in order, then carries out the one departure.
+  /// Applies the local effects in order, lets others react to them, then carries out the one departure.
   private mutating func carryOut(_ effects: Effects, by kind: ComponentKind, _ sink: inout some EffectSink) -> Next {
-    for effect in effects.local { sink.take(effect) }
-    guard let departure = effects.departure else { return conclude(with: .null, &sink) }
+    var isReactedTo = false
+    for effect in effects.local {
+      sink.take(effect)
+      isReactedTo = isReactedTo || (effect.kind == .publish && configuration.reactedTo.contains(effect.word))
+    }
+    guard isReactedTo else { return depart(effects.departure, by: kind, &sink) }
+    return react(configuration.reactions(to: effects.local, by: kind)[...], of: kind, then: effects.departure, &sink)
+  }
+
+  /// One reaction after the other, here or elsewhere.
+  private mutating func react(
+    _ reactions: ArraySlice<Departure>, of kind: ComponentKind, then departure: Departure?,
+    _ sink: inout some EffectSink
+  ) -> Next {
+    guard let reaction = reactions.first else { return depart(departure, by: kind, &sink) }
+    frames.append(.reacting(kind, left: reactions.dropFirst(), then: departure))
+    guard let target = configuration.server(of: reaction, from: kind) else {
+      return .stop(.fault("nobody reacts to \(reaction.word)"))
+    }
+    guard cast.plays(target) else { return .stop(.departed(reaction, from: kind)) }
+    return .enter(target, reaction.input)
+  }
+
+  private mutating func depart(
+    _ departure: Departure?, by kind: ComponentKind, _ sink: inout some EffectSink
+  ) -> Next {
+    guard let departure else { return conclude(with: .null, &sink) }
     switch departure.kind {
     case .answer:
       return conclude(with: departure.value, &sink)
@@ -108,6 +135,8 @@ public struct Stage<Cast: Troupe>: Sendable {
       return hand(departure, from: kind, to: .app)
     case .ask:
       return ask(departure, from: kind, &sink)
+    case .react:
+      return .stop(.fault("a reaction that a component has made up"))
     }
   }
 
@@ -145,6 +174,8 @@ public struct Stage<Cast: Troupe>: Sendable {
       return .stop(.fault("a return that nobody waits for"))
     case .entry:
       return .stop(.finished(value))
+    case .reacting(let kind, let left, let departure):
+      return react(left, of: kind, then: departure, &sink)
     case .waiting(let kind, let departure) where departure.kind == .ask:
       let answer = value == .null ? departure.value : value
       sink.take(Effect(.answered, of: departure, by: kind, value: answer))
@@ -160,16 +191,23 @@ public struct Stage<Cast: Troupe>: Sendable {
   /// Components are not told: UIKit has no `finally`.
   private mutating func unwind(_ exception: Exception, broke: Bool, _ sink: inout some EffectSink) -> Next {
     var broke = broke
-    while case .waiting(let kind, let departure) = frames.popLast() {
-      if departure.kind.isCall { sink.take(Effect(.dropped, of: departure, by: kind)) }
-      guard kind == .app else {
-        broke = broke || departure.then.operation != 0
-        continue
+    while let frame = frames.popLast() {
+      switch frame {
+      case .entry:
+        return .stop(.raised(exception, broke: broke))
+      case .reacting(_, _, let departure):
+        broke = broke || departure.map { $0.then.operation != 0 } ?? false
+      case .waiting(let kind, let departure):
+        if departure.kind.isCall { sink.take(Effect(.dropped, of: departure, by: kind)) }
+        guard kind == .app else {
+          broke = broke || departure.then.operation != 0
+          continue
+        }
+        let effects = receive(.caught(departure.then, exception), as: .app, sink)
+        if effects.departure?.kind == .raise { continue }
+        sink.take(Effect(.caught, value: .bool(broke)))
+        return .carryOut(effects, by: .app)
       }
-      let effects = receive(.caught(departure.then, exception), as: .app, sink)
-      if effects.departure?.kind == .raise { continue }
-      sink.take(Effect(.caught, value: .bool(broke)))
-      return .carryOut(effects, by: .app)
     }
     return .stop(.raised(exception, broke: broke))
   }
@@ -179,7 +217,7 @@ extension Departure.Kind {
   fileprivate var isCall: Bool {
     switch self {
     case .call, .proceed: true
-    case .callback, .ask, .answer, .raise, .fault: false
+    case .callback, .ask, .answer, .raise, .fault, .react: false
     }
   }
 }
@@ -189,6 +227,7 @@ extension Departure {
   public var input: Input {
     switch kind {
     case .callback, .ask: .heard(object, slot: slot, word, arguments)
+    case .react: .changed(object, word)
     case .call, .proceed, .answer, .raise, .fault:
       .message(Message(receiver: object, verb: word, arguments: arguments))
     }

@@ -30,6 +30,8 @@ public struct TabController: Component {
       effects.fault(.unknownVerb(verb, on: object))
     case .caught(_, let exception):
       effects.raise(exception, because: .housekeeping)
+    case .changed:
+      break
     }
     return effects
   }

@@ -48,6 +48,8 @@ public enum Input: Hashable, Sendable {
   case due(Int)
   /// App code about an object hears a callback (the slot is none), or holds the slot whose method is asked or told.
   case heard(ObjectID, slot: Word, Word, [Argument])
+  /// Somebody else has published a property that the component reacts to.
+  case changed(ObjectID, Word)
 }
 
 /// The executable model of one part of UIKit: one value for a session, which holds all objects of its kind.
@@ -58,11 +60,18 @@ public protocol Component: Sendable, Equatable {
   static var kind: ComponentKind { get }
   /// The properties of others that it may read; reading any other ends the process.
   static var reads: PropertySet { get }
+  /// Those of them whose publication by somebody else reaches it at once, as ``Input/changed(_:_:)``: after the local effects
+  /// of whoever publishes, and before the departure behind them.
+  static var reactsTo: PropertySet { get }
 
   init(_ configuration: Configuration)
 
   /// Answers an input: local effects in order, one departure at most.
   mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects
+}
+
+extension Component {
+  public static var reactsTo: PropertySet { [] }
 }
 
 /// What a component sees around it, read-only.

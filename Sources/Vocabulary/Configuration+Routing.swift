@@ -13,8 +13,23 @@ extension Configuration {
       let chain = chain(departure)
       let next = chain.firstIndex(of: sender).map { chain[($0 + 1)...] } ?? []
       return next.first ?? component(for: departure.word, on: departure.object)
+    case .react:
+      let number = departure.value.int
+      let reaction = reactions.first { Int($0.component.rawValue) == number }
+      return reaction.flatMap { $0.properties.contains(departure.word) ? $0.component : nil }
     case .answer, .raise, .fault:
       return nil
+    }
+  }
+
+  /// What others must be told at once of what a component has published: components in their fixed order.
+  public func reactions(to local: [Effect], by publisher: ComponentKind) -> [Departure] {
+    reactions.filter { $0.component != publisher }.flatMap { reaction in
+      local.filter { $0.kind == .publish && reaction.properties.contains($0.word) }.map { effect in
+        Departure(
+          .react, object: effect.object, word: effect.word, value: .int(Int(reaction.component.rawValue)),
+          because: effect.because)
+      }
     }
   }
 

@@ -14,10 +14,15 @@ public final class Configuration: Sendable, Equatable {
   public let handled: Set<Handled>
   /// The behaviours before the components, in the order in which they are met.
   public let interceptions: [Interception]
+  /// The components that react to properties of others, in their fixed order.
+  public let reactions: [Reaction]
+  /// Every property that anybody reacts to.
+  public let reactedTo: PropertySet
 
   public init(
     ios: IOSVersion, objects: [Object], device: Device = Device(), durations: Durations = Durations(),
-    switches: [Switch] = [], handled: Set<Handled> = [], interceptions: [Interception] = []
+    switches: [Switch] = [], handled: Set<Handled> = [], interceptions: [Interception] = [],
+    reactions: [Reaction] = []
   ) {
     self.ios = ios
     self.objects = objects
@@ -26,13 +31,15 @@ public final class Configuration: Sendable, Equatable {
     self.switches = switches
     self.handled = handled
     self.interceptions = interceptions
+    self.reactions = reactions
+    reactedTo = reactions.reduce(PropertySet()) { $0.union($1.properties) }
   }
 
   public static func == (left: Configuration, right: Configuration) -> Bool {
     left === right
       || (left.ios == right.ios && left.objects == right.objects && left.device == right.device
         && left.durations == right.durations && left.switches == right.switches && left.handled == right.handled
-        && left.interceptions == right.interceptions)
+        && left.interceptions == right.interceptions && left.reactions == right.reactions)
   }
 
   /// A named object.
@@ -100,6 +107,17 @@ public final class Configuration: Sendable, Equatable {
       self.behavior = behavior
       self.object = object
       self.verb = verb
+    }
+  }
+
+  /// A component hears at once when somebody else publishes one of these.
+  public struct Reaction: Hashable, Sendable {
+    public let component: ComponentKind
+    public let properties: PropertySet
+
+    public init(_ component: ComponentKind, _ properties: PropertySet) {
+      self.component = component
+      self.properties = properties
     }
   }
 

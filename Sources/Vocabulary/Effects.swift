@@ -97,6 +97,8 @@ public struct Departure: Hashable, Sendable {
     case raise
     /// The component cannot understand what it was sent; `value` says why. A fault of ours, or of a plugin.
     case fault
+    /// Made by the loop: a component, whose number is `value`, reacts to the property `word` of `object`.
+    case react
   }
 
   public var kind: Kind

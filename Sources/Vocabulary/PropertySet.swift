@@ -20,6 +20,13 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     word.known.map(contains) ?? false
   }
 
+  public var isEmpty: Bool { bits == SIMD8() }
+
+  /// The properties, by their numbers.
+  public var words: [Word] {
+    Word.Known.allCases.filter(contains).map { Word($0) }
+  }
+
   public func union(_ other: PropertySet) -> PropertySet {
     var result = self
     result.bits |= other.bits

@@ -19,7 +19,7 @@ package struct WireDelivery: Hashable, Sendable {
 
   /// The number of each kind on the wire.
   private enum Kind: UInt64 {
-    case message, heard, due, returned, unwind
+    case message, heard, due, returned, unwind, changed
   }
 
   /// Writes it as a field of a frame. The component is the worker's own, and does not travel.
@@ -65,6 +65,10 @@ package struct WireDelivery: Hashable, Sendable {
     case .due(let token):
       writer.unsigned(4, Kind.due.rawValue)
       writer.unsigned(10, Int64(token))
+    case .changed(let object, let property):
+      writer.unsigned(4, Kind.changed.rawValue)
+      writer.unsigned(5, object.bits)
+      writer.unsigned(7, property.number)
     case .returned, .caught:
       // These are made inside a stage, from the delivery that ends a departure.
       break
@@ -110,6 +114,7 @@ package struct WireDelivery: Hashable, Sendable {
       delivery = .input(.message(Message(receiver: object, verb: word, arguments: arguments)), to: component)
     case .heard: delivery = .input(.heard(object, slot: slot, word, arguments), to: component)
     case .due: delivery = .input(.due(token), to: component)
+    case .changed: delivery = .input(.changed(object, word), to: component)
     case .returned: delivery = .returned(value)
     case .unwind: delivery = .unwind(Exception(value.string ?? "", reason), broke: broke)
     case .none: throw .malformed("a delivery of the unknown kind \(kind)")

@@ -52,6 +52,12 @@ package struct WireOpen: Hashable, Sendable {
           writer.unsigned(3, interception.verb.number)
         }
       }
+      for reaction in configuration.reactions {
+        writer.message(10) { writer in
+          writer.unsigned(1, reaction.component.rawValue)
+          writer.packed(2, reaction.properties.words.map { UInt32($0.number) })
+        }
+      }
     }
   }
 
@@ -65,6 +71,7 @@ package struct WireOpen: Hashable, Sendable {
     var switches: [Configuration.Switch] = []
     var handled: Set<Configuration.Handled> = []
     var interceptions: [Configuration.Interception] = []
+    var reactions: [Configuration.Reaction] = []
     while let field = try reader.next() {
       switch field.number {
       case 1: session = UInt32(try field.small())
@@ -76,6 +83,7 @@ package struct WireOpen: Hashable, Sendable {
       case 7: switches.append(try Configuration.Switch(field.message()))
       case 8: handled.insert(try Configuration.Handled(field.message()))
       case 9: interceptions.append(try Configuration.Interception(field.message()))
+      case 10: reactions.append(try Configuration.Reaction(field.message()))
       default: break
       }
     }
@@ -83,7 +91,7 @@ package struct WireOpen: Hashable, Sendable {
       session: session,
       Configuration(
         ios: IOSVersion(major, minor), objects: objects, device: device, durations: durations, switches: switches,
-        handled: handled, interceptions: interceptions))
+        handled: handled, interceptions: interceptions, reactions: reactions))
   }
 }
 
@@ -200,5 +208,27 @@ extension Configuration.Interception {
       }
     }
     self.init(behavior, object: object, verb: verb)
+  }
+}
+
+extension Configuration.Reaction {
+  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+    var component = ComponentKind.app
+    var properties = PropertySet()
+    while let field = try reader.next() {
+      switch field.number {
+      case 1:
+        guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: try field.small())) else {
+          throw .malformed("a reaction of an unknown component")
+        }
+        component = kind
+      case 2:
+        for number in try field.message().packed() {
+          if let property = Word.Known(rawValue: UInt16(truncatingIfNeeded: number)) { properties.insert(property) }
+        }
+      default: break
+      }
+    }
+    self.init(component, properties)
   }
 }

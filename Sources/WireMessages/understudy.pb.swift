@@ -25,7 +25,7 @@
 //   coordinator  ToWorker { farewell }           now its socket may be closed: over ipc a message sent right before closing is lost
 //
 // A session is one thread: it has one delivery under way at most, at one worker. A delivery that enters (`message`, `heard`,
-// `due`) may come while another one of the same session waits for its departure; `returned` and `unwind` always belong to the
+// `due`, `changed`) may come while another one of the same session waits for its departure; `returned` and `unwind` always belong to the
 // innermost one.
 //
 // Objects, verbs, properties, argument names and operations are numbers. An object is (place in Open.objects) << 8 | (part, a
@@ -260,6 +260,9 @@ public nonisolated struct ProtoOpen: Sendable {
   /// behaviours before the components, in the order in which they are met
   public var interceptions: [ProtoInterception] = []
 
+  /// who reacts to properties of others, in their order
+  public var reactions: [ProtoReaction] = []
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -369,6 +372,23 @@ public nonisolated struct ProtoInterception: Sendable {
   public init() {}
 }
 
+/// After the local effects of a list that publishes one of the words, and before its departure, the worker departs once for each
+/// reaction (`react`), and goes on when that has returned.
+public nonisolated struct ProtoReaction: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// as Effect.component
+  public var component: UInt32 = 0
+
+  public var words: [UInt32] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
 public nonisolated struct ProtoDelivery: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -396,7 +416,7 @@ public nonisolated struct ProtoDelivery: @unchecked Sendable {
     set {_uniqueStorage()._kind = newValue}
   }
 
-  /// message, heard
+  /// message, heard, changed
   public var object: UInt32 {
     get {_storage._object}
     set {_uniqueStorage()._object = newValue}
@@ -408,7 +428,7 @@ public nonisolated struct ProtoDelivery: @unchecked Sendable {
     set {_uniqueStorage()._slot = newValue}
   }
 
-  /// message, heard
+  /// message, heard; changed: the property
   public var word: UInt32 {
     get {_storage._word}
     set {_uniqueStorage()._word = newValue}
@@ -463,6 +483,7 @@ public nonisolated struct ProtoDelivery: @unchecked Sendable {
     case due // = 2
     case returned // = 3
     case unwind // = 4
+    case changed // = 5
     case UNRECOGNIZED(Int)
 
     public init() {
@@ -476,6 +497,7 @@ public nonisolated struct ProtoDelivery: @unchecked Sendable {
       case 2: self = .due
       case 3: self = .returned
       case 4: self = .unwind
+      case 5: self = .changed
       default: self = .UNRECOGNIZED(rawValue)
       }
     }
@@ -487,6 +509,7 @@ public nonisolated struct ProtoDelivery: @unchecked Sendable {
       case .due: return 2
       case .returned: return 3
       case .unwind: return 4
+      case .changed: return 5
       case .UNRECOGNIZED(let i): return i
       }
     }
@@ -498,6 +521,7 @@ public nonisolated struct ProtoDelivery: @unchecked Sendable {
       .due,
       .returned,
       .unwind,
+      .changed,
     ]
 
   }
@@ -667,7 +691,7 @@ public nonisolated struct ProtoDeparture: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// a place in: call, callback, ask, proceed
+  /// a place in: call, callback, ask, proceed, answer, raise, fault, react; those three never leave
   public var kind: UInt32 = 0
 
   public var object: UInt32 = 0
@@ -678,7 +702,7 @@ public nonisolated struct ProtoDeparture: Sendable {
 
   public var arguments: [ProtoArgument] = []
 
-  /// ask: the default answer
+  /// ask: the default answer; react: the number of the component that reacts
   public var value: ProtoValue {
     get {_value ?? ProtoValue()}
     set {_value = newValue}
@@ -1101,7 +1125,7 @@ nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._
 
 nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Open"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0\u{1}interceptions\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0\u{1}interceptions\0\u{1}reactions\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1118,6 +1142,7 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
       case 7: try { try decoder.decodeRepeatedMessageField(value: &self.switches) }()
       case 8: try { try decoder.decodeRepeatedMessageField(value: &self.handled) }()
       case 9: try { try decoder.decodeRepeatedMessageField(value: &self.interceptions) }()
+      case 10: try { try decoder.decodeRepeatedMessageField(value: &self.reactions) }()
       default: break
       }
     }
@@ -1155,6 +1180,9 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     if !self.interceptions.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.interceptions, fieldNumber: 9)
     }
+    if !self.reactions.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.reactions, fieldNumber: 10)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1168,6 +1196,7 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     if lhs.switches != rhs.switches {return false}
     if lhs.handled != rhs.handled {return false}
     if lhs.interceptions != rhs.interceptions {return false}
+    if lhs.reactions != rhs.reactions {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1413,6 +1442,41 @@ nonisolated extension ProtoInterception: SwiftProtobuf.Message, SwiftProtobuf._M
   }
 }
 
+nonisolated extension ProtoReaction: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Reaction"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}component\0\u{1}words\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.component) }()
+      case 2: try { try decoder.decodeRepeatedUInt32Field(value: &self.words) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.component != 0 {
+      try visitor.visitSingularUInt32Field(value: self.component, fieldNumber: 1)
+    }
+    if !self.words.isEmpty {
+      try visitor.visitPackedUInt32Field(value: self.words, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoReaction, rhs: ProtoReaction) -> Bool {
+    if lhs.component != rhs.component {return false}
+    if lhs.words != rhs.words {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension ProtoDelivery: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Delivery"
   public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{1}number\0\u{1}now\0\u{1}kind\0\u{1}object\0\u{1}slot\0\u{1}word\0\u{1}arguments\0\u{1}value\0\u{1}token\0\u{1}broke\0\u{1}reason\0\u{1}news\0")
@@ -1568,7 +1632,7 @@ nonisolated extension ProtoDelivery: SwiftProtobuf.Message, SwiftProtobuf._Messa
 }
 
 nonisolated extension ProtoDelivery.Kind: SwiftProtobuf._ProtoNameProviding {
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0MESSAGE\0\u{1}HEARD\0\u{1}DUE\0\u{1}RETURNED\0\u{1}UNWIND\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0MESSAGE\0\u{1}HEARD\0\u{1}DUE\0\u{1}RETURNED\0\u{1}UNWIND\0\u{1}CHANGED\0")
 }
 
 nonisolated extension ProtoReply: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {

@@ -133,7 +133,7 @@ final class Session {
       case .answer:
         lines.append("answer \(departure.value)")
         return
-      case .proceed, .fault:
+      case .proceed, .fault, .react:
         lines.append("fault " + (departure.value.string ?? ""))
         return
       }

@@ -36,7 +36,7 @@ private struct Override: Component {
       } else {
         effects.answer(value)
       }
-    case .due, .heard, .caught:
+    case .due, .heard, .caught, .changed:
       break
     }
     return effects

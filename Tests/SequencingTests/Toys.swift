@@ -42,7 +42,7 @@ struct Puppet: Component {
     case .message(let message): run(operations.begin("", message.arguments[.samples].list ?? []), &effects)
     case .returned(let then, _): run(then.operation, &effects)
     case .due(let token): effects.note(.nestedOperation, on: ObjectID(index: token), because: .housekeeping)
-    case .heard, .caught: break
+    case .heard, .caught, .changed: break
     }
     return effects
   }
@@ -55,6 +55,7 @@ struct Puppet: Component {
       case "begin": effects.begin(.push, on: nav, [], because: .housekeeping)
       case "end": effects.end(.push, on: nav, [], because: .housekeeping)
       case "note": effects.note(.stuck, on: nav, because: .housekeeping)
+      case "publish": effects.publish(nav, .title, .string("t"), because: .housekeeping)
       case "hear": effects.callback(nav, .viewWillAppear, then: Continuation(operation: number), because: .housekeeping)
       case "ask":
         effects.ask(

@@ -58,7 +58,8 @@ import WireMessages
       ios: IOSVersion(18, 4), objects: [.init("window", .window), .init("home", .navigationController)],
       switches: [.init("a", "b")],
       handled: [.init(ObjectID(index: 1), slot: Word(.delegate), verb: Word(.willShow))],
-      interceptions: [.init(.behavior(0), object: ObjectID(index: 1), verb: Word(.pushViewController))])
+      interceptions: [.init(.behavior(0), object: ObjectID(index: 1), verb: Word(.pushViewController))],
+      reactions: [.init(.tabs, [.title, .transition])])
     var writer = FrameWriter()
     ToWorker.open(WireOpen(session: 9, configuration)).write(&writer)
     #expect(try ToWorker.read(writer.bytes, for: .tabs) == [.open(WireOpen(session: 9, configuration))])

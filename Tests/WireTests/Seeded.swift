@@ -54,18 +54,19 @@ struct Seeded: RandomNumberGenerator {
 
   mutating func departure() -> Departure {
     Departure(
-      [.call, .callback, .ask, .proceed].randomElement(using: &self) ?? .call, object: object(), slot: word(),
+      [.call, .callback, .ask, .proceed, .react].randomElement(using: &self) ?? .call, object: object(), slot: word(),
       word: word(), arguments: arguments(), value: value(), operation: number(5), because: because())
   }
 
   mutating func delivery() -> WireDelivery {
     let delivery: Delivery
-    switch number(5) {
+    switch number(6) {
     case 0:
       delivery = .input(.message(Message(receiver: object(), verb: word(), arguments: arguments())), to: .navigation)
     case 1: delivery = .input(.heard(object(), slot: word(), word(), arguments()), to: .navigation)
     case 2: delivery = .input(.due(number(100)), to: .navigation)
     case 3: delivery = .returned(value())
+    case 4: delivery = .input(.changed(object(), word()), to: .navigation)
     default: delivery = .unwind(Exception(text(), text()), broke: number(2) == 0)
     }
     return WireDelivery(

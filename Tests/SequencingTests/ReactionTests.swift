@@ -1,0 +1,82 @@
+import AppModel
+import Sequencing
+import Testing
+import Vocabulary
+
+/// Notes that a title was set, or raises.
+private struct Reader: Component {
+  static let kind = ComponentKind.tabs
+  static let reads: PropertySet = [.title]
+  static let reactsTo: PropertySet = [.title]
+  var raises = false
+
+  init(_ configuration: Configuration) {}
+
+  mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
+    var effects = Effects(of: .tabs)
+    guard case .changed(let object, let property) = input else { return effects }
+    guard !raises else {
+      effects.raise(Exception("NSBad", "title"), because: .housekeeping)
+      return effects
+    }
+    let isThere = surroundings.value(object, .title) == .string("t")
+    effects.note(property == Word(.title) && isThere ? .orderDependent : .stuck, on: object, because: .housekeeping)
+    return effects
+  }
+}
+
+/// The pair, with somebody who reacts to titles.
+private struct Watched: Troupe {
+  var pair: Pair
+  var reader: Reader
+
+  func plays(_ kind: ComponentKind) -> Bool { pair.plays(kind) || kind == .tabs }
+  func reads(of kind: ComponentKind) -> PropertySet { .all }
+
+  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
+    kind == .tabs
+      ? reader.receive(input, in: surroundings) : pair.receive(input, as: kind, in: surroundings)
+  }
+}
+
+@Suite struct `A reaction to a published property` {
+  private func run(_ deeds: [String], raises: Bool = false, catches: Bool = false) -> (Ending, [String]) {
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      reactions: [Configuration.Reaction(.tabs, Reader.reactsTo)])
+    let app = AppPlan(scripts: [Script([]), Script([Play.send(deeds)], catches: catches)])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    var reader = Reader(configuration)
+    reader.raises = raises
+    let troupe = Watched(pair: Pair(app: App(app), puppet: Puppet(configuration)), reader: reader)
+    var session = Session(plan, troupe, Listener())
+    guard case .ended(let ending) = session.start() else { return (.fault("left"), []) }
+    return (ending, session.observer.lines)
+  }
+
+  @Test func `comes after the local effects and before the departure`() {
+    let (ending, lines) = run(["publish", "note", "hear", "result"])
+    #expect(ending == .settled)
+    #expect(
+      lines.dropFirst(2) == [
+        "call pushViewController", "note stuck op 0", "note orderDependent op 0", "hear viewWillAppear",
+        "return pushViewController string(\"result\")",
+      ])
+  }
+
+  @Test func `comes once for each publication`() {
+    #expect(run(["publish", "publish", "hear"]).1.filter { $0 == "note orderDependent op 0" }.count == 2)
+  }
+
+  @Test func `comes before the return, where nothing departs`() {
+    #expect(
+      run(["publish"]).1.suffix(2) == ["note orderDependent op 0", "return pushViewController null"])
+  }
+
+  @Test func `may raise, which passes whoever published`() {
+    let (ending, lines) = run(["publish", "note", "hear"], raises: true, catches: true)
+    #expect(ending == .dead(Exception("NSBad", "title")))
+    #expect(lines.suffix(3) == ["raised", "dropped", "caught"])
+  }
+}
