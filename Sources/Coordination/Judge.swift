@@ -21,9 +21,9 @@ struct Judge: Witness {
     looked = Array(repeating: false, count: examiners.count)
   }
 
-  mutating func see(_ event: Event, _ table: PropertyTable) {
-    events.append(event)
+  mutating func see(_ event: consuming Event, _ table: PropertyTable) {
     monitors.see(event, table)
+    events.append(event)
   }
 
   mutating func look(_ expectation: Int, _ table: PropertyTable) {

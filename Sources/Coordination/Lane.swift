@@ -34,72 +34,70 @@ package struct Lane {
     }
   }
 
-  /// The sessions in flight, each in a seat of its own, where it is changed in place.
+  /// The sessions in flight.
   private struct Flight {
-    private struct Passenger {
+    /// A session in flight. An object, so that it is changed where it is.
+    private final class Passenger {
       let number: UInt32
       let planned: PlannedSession
       var session: RemoteSession
+
+      init(_ number: UInt32, _ planned: PlannedSession) {
+        self.number = number
+        self.planned = planned
+        session = Session(planned.plan, Solo(App(planned.plan.app)), Judge(planned))
+      }
     }
 
     private let link: any Link
-    private var seats: [Passenger?] = []
-    private var free: [Int] = []
-    private var seatOf: [UInt32: Int] = [:]
+    private var passengers: [UInt32: Passenger] = [:]
 
     init(_ link: any Link) {
       self.link = link
     }
 
-    var isEmpty: Bool { seatOf.isEmpty }
-    var count: Int { seatOf.count }
+    var isEmpty: Bool { passengers.isEmpty }
+    var count: Int { passengers.count }
 
     mutating func start(
       _ number: UInt32, _ planned: PlannedSession, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
-      let seat = free.popLast() ?? seats.count
-      if seat == seats.count { seats.append(nil) }
-      seatOf[number] = seat
-      seats[seat] = Passenger(
-        number: number, planned: planned, session: Session(planned.plan, Solo(App(planned.plan.app)), Judge(planned)))
-      guard let need = seats[seat]?.session.start() else { return }
-      try serve(need, seat, finished)
+      let passenger = Passenger(number, planned)
+      passengers[number] = passenger
+      try serve(passenger.session.start(), passenger, finished)
     }
 
     mutating func take(_ event: LinkEvent, _ finished: (Int, SessionResult) -> Void) throws(LinkError) {
       switch event {
       case .reply(let number, let effects, let exit):
-        guard let seat = seatOf[number], let need = seats[seat]?.session.resume(effects, exit) else { return }
-        try serve(need, seat, finished)
+        guard let passenger = passengers[number] else { return }
+        try serve(passenger.session.resume(effects, exit), passenger, finished)
       case .lost(let number, let reason):
-        guard let seat = seatOf[number] else { return }
-        leave(seat, .fault(reason.sentence), finished)
+        guard let passenger = passengers[number] else { return }
+        leave(passenger, .fault(reason.sentence), finished)
       }
     }
 
     private mutating func serve(
-      _ need: RemoteSession.Need, _ seat: Int, _ finished: (Int, SessionResult) -> Void
+      _ need: RemoteSession.Need, _ passenger: Passenger, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
       switch need {
       case .deliver(let delivery, let kind):
-        guard let news = seats[seat]?.session.news(for: kind, reading: Ensemble.properties(readBy: kind)),
-          let number = seats[seat]?.number, let planned = seats[seat]?.planned, let now = seats[seat]?.session.now
-        else { return }
-        let terms = DeliveryTerms(configuration: planned.plan.configuration, now: now, news: news)
-        try link.deliver(delivery, to: kind, of: number, terms)
+        let terms = DeliveryTerms(
+          configuration: passenger.planned.plan.configuration, now: passenger.session.now,
+          news: passenger.session.news(for: kind, reading: Ensemble.properties(readBy: kind)))
+        try link.deliver(delivery, to: kind, of: passenger.number, terms)
       case .ended(let ending):
-        leave(seat, ending, finished)
+        leave(passenger, ending, finished)
       }
     }
 
-    private mutating func leave(_ seat: Int, _ ending: Ending, _ finished: (Int, SessionResult) -> Void) {
-      guard let passenger = seats[seat] else { return }
-      seats[seat] = nil
-      free.append(seat)
-      seatOf[passenger.number] = nil
+    private mutating func leave(
+      _ passenger: Passenger, _ ending: Ending, _ finished: (Int, SessionResult) -> Void
+    ) {
+      passengers[passenger.number] = nil
       link.close(passenger.number)
-      finished(
-        Int(passenger.number), SessionResult(passenger.planned, ending, passenger.session.observer))
+      finished(Int(passenger.number), SessionResult(passenger.planned, ending, passenger.session.observer))
     }
   }
 }

@@ -29,7 +29,7 @@ package struct DeliveryTerms: Sendable {
 
 /// What comes over a link.
 package enum LinkEvent: Sendable {
-  case reply(session: UInt32, effects: [Effect], exit: Exit)
+  indirect case reply(session: UInt32, effects: [Effect], exit: Exit)
   /// The session cannot be finished: its delivery ended three workers that had nothing else to do, or a worker answered a
   /// repeated delivery differently.
   case lost(session: UInt32, LossReason)

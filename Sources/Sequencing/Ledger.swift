@@ -3,7 +3,7 @@ public import Vocabulary
 /// Whoever looks on while a session runs: monitors, expectations, the journal.
 public protocol Witness: Sendable {
   /// An event has happened; the table is as it was then.
-  mutating func see(_ event: Event, _ table: PropertyTable)
+  mutating func see(_ event: consuming Event, _ table: PropertyTable)
   /// The scenario looks at the session: the expectation with this number.
   mutating func look(_ expectation: Int, _ table: PropertyTable)
 }
@@ -16,7 +16,8 @@ struct Ledger<Observer: Witness>: EffectSink {
   /// The exception that was stopped too late: it had passed an unfinished operation.
   private(set) var broke: Exception?
   private var raised = Exception("", "")
-  private var changes = ChangeLog()
+  /// Kept only if a component plays elsewhere.
+  private var changes: ChangeLog?
   var agenda = Agenda()
   var observer: Observer
 
@@ -28,8 +29,9 @@ struct Ledger<Observer: Witness>: EffectSink {
   /// The running numbers of the operations, by component and the component's own number.
   private var operations: [[Int]] = Array(repeating: [], count: Int(ComponentKind.most))
 
-  init(_ observer: Observer) {
+  init(_ observer: Observer, keepsNews: Bool) {
     self.observer = observer
+    changes = keepsNews ? ChangeLog() : nil
   }
 
   /// Operations that a component may have under way; a higher number gets no running one.
@@ -43,7 +45,7 @@ struct Ledger<Observer: Witness>: EffectSink {
 
   /// What the component must be told of the table before its next delivery.
   mutating func news(for kind: ComponentKind, reading properties: PropertySet) -> [Change] {
-    changes.news(for: kind, reading: properties)
+    changes?.news(for: kind, reading: properties) ?? []
   }
 
   mutating func pass(_ bound: Bound) {
@@ -71,7 +73,7 @@ struct Ledger<Observer: Witness>: EffectSink {
       observer.look(effect.number, table)
     case .publish:
       table[effect.object, effect.word] = effect.value
-      changes.append(effect)
+      changes?.append(effect)
       record(effect)
     case .called:
       lastCall += 1
@@ -104,9 +106,9 @@ struct Ledger<Observer: Witness>: EffectSink {
     if events > Bound.events.limit { passedBound = passedBound ?? .events }
     let numbers = operations[Int(effect.component.rawValue)]
     let operation = numbers.indices.contains(effect.operation - 1) ? numbers[effect.operation - 1] : 0
-    let event = Event(
-      number: events, instant: now, turn: turn, call: openCalls.last ?? 0, operation: operation, effect: effect)
-    observer.see(event, table)
+    observer.see(
+      Event(number: events, instant: now, turn: turn, call: openCalls.last ?? 0, operation: operation, effect: effect),
+      table)
   }
 
   /// Gives an operation of a component its running number; 0 when it is over, because its own number is free again.

@@ -40,7 +40,7 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
   public init(_ plan: SessionPlan, _ cast: Cast, _ observer: Observer) {
     self.plan = plan
     stage = Stage(plan.configuration, cast)
-    ledger = Ledger(observer)
+    ledger = Ledger(observer, keepsNews: ComponentKind.allCases.contains { !cast.plays($0) })
     schedule = Schedule(plan)
   }
 
@@ -55,11 +55,8 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
   /// Goes on with what a component elsewhere has done, and how it came to rest.
   public mutating func resume(_ effects: [Effect], _ exit: Exit) -> Need {
     guard case .remote(let kind) = parties.popLast() else { return .ended(.fault("an answer that nobody waits for")) }
-    for var effect in effects {
-      // A worker speaks for its own component, whatever its frame says.
-      effect.component = kind
-      ledger.take(effect)
-    }
+    let span = effects.span
+    for index in span.indices { ledger.take(span[index]) }
     return carryOn(exit, of: .remote(kind)) ?? nextTurn()
   }
 

@@ -89,9 +89,10 @@ public struct Stage<Cast: Troupe>: Sendable {
   /// Applies the local effects in order, lets others react to them, then carries out the one departure.
   private mutating func carryOut(_ effects: Effects, by kind: ComponentKind, _ sink: inout some EffectSink) -> Next {
     var isReactedTo = false
-    for effect in effects.local {
-      sink.take(effect)
-      isReactedTo = isReactedTo || (effect.kind == .publish && configuration.reactedTo.contains(effect.word))
+    let local = effects.local.span
+    for index in local.indices {
+      sink.take(local[index])
+      if local[index].kind == .publish, configuration.reactedTo.contains(local[index].word) { isReactedTo = true }
     }
     guard isReactedTo else { return depart(effects.departure, by: kind, &sink) }
     return react(configuration.reactions(to: effects.local, by: kind)[...], of: kind, then: effects.departure, &sink)

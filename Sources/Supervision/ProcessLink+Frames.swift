@@ -10,21 +10,25 @@ extension ProcessLink {
   private static let framesAtATime = 256
 
   func flush(_ index: Int) throws(LinkError) {
-    guard stations[index].isReady else { return }
-    for parts in stations[index].takeOutbox() { try send(parts, to: index) }
+    guard let identity = stations[index].identity else { return }
+    for frame in stations[index].takeOutbox() { try send(frame, toPeer: identity) }
   }
 
-  func send(_ parts: [ToWorker], to index: Int) throws(LinkError) {
+  func send(_ part: ToWorker, to index: Int) throws(LinkError) {
     guard let identity = stations[index].identity else { return }
-    try send(parts, toPeer: identity)
+    try send(part, toPeer: identity)
+  }
+
+  private func send(_ part: ToWorker, toPeer identity: [UInt8]) throws(LinkError) {
+    var writer = FrameWriter()
+    part.write(&writer)
+    try send(writer.bytes, toPeer: identity)
   }
 
   /// A peer that is gone is no error: its process's end is seen, and the session is rebuilt.
-  private func send(_ parts: [ToWorker], toPeer identity: [UInt8]) throws(LinkError) {
-    writer.removeAll()
-    for part in parts { part.write(&writer) }
+  private func send(_ frame: [UInt8], toPeer identity: [UInt8]) throws(LinkError) {
     do throws(ZeroMQError) {
-      _ = try socket.send(writer.bytes, to: identity)
+      _ = try socket.send(frame, to: identity)
     } catch .unroutable {
     } catch {
       throw .transport("\(error)")
@@ -49,7 +53,7 @@ extension ProcessLink {
       guard parts.count == 1, let bytes = parts.first else {
         throw .malformed("a message of \(parts.count) parts, where one was expected")
       }
-      frame = try ToCoordinator(bytes)
+      frame = try ToCoordinator(bytes, from: index.map { stations[$0].kind } ?? .app)
     } catch {
       // Somebody who sends no frames is told so; a worker of ours that does is replaced.
       if let index { return try lose(index, &events, because: .garbage) }
@@ -96,7 +100,7 @@ extension ProcessLink {
 
   private func refuse(_ identity: [UInt8], _ sentence: String) throws(LinkError) {
     report("a newcomer was refused: \(sentence)")
-    try send([.refused(sentence)], toPeer: identity)
+    try send(.refused(sentence), toPeer: identity)
   }
 }
 

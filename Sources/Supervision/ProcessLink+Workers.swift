@@ -52,7 +52,7 @@ extension ProcessLink {
   /// The worker has said goodbye: it may end in peace, and another takes its place.
   func retire(_ index: Int, _ events: inout [LinkEvent]) throws(LinkError) {
     guard let process = stations[index].process else { return }
-    try send([.farewell], to: index)
+    try send(.farewell, to: index)
     guard stations[index].mayRetire else { return try lose(index, &events, because: .goodbyes) }
     process.waiting = .zero
     leaving.append(process)

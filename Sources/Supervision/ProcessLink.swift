@@ -36,7 +36,6 @@ package final class ProcessLink: Link {
   /// Workers that have said goodbye, and are about to end.
   var leaving: [WorkerProcess] = []
   var lastLook = ContinuousClock.now
-  var writer = FrameWriter()
   private let directory: RunDirectory
   private var isShut = false
 
@@ -106,7 +105,7 @@ package final class ProcessLink: Link {
   package func shutDown() {
     guard !isShut else { return }
     isShut = true
-    for index in stations.indices where stations[index].isReady { try? send([.farewell], to: index) }
+    for index in stations.indices where stations[index].isReady { try? send(.farewell, to: index) }
     let end = ContinuousClock.now + .milliseconds(500)
     for index in stations.indices {
       guard let process = stations[index].process else { continue }

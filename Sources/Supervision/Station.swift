@@ -30,7 +30,9 @@ struct Station {
   /// Sessions that must be tried alone.
   private var suspects: [UInt32] = []
   private var alone: UInt32?
-  private var outbox: [ToWorker] = []
+  /// Frames that are to be sent now, and the one that is being written.
+  private var outbox: [[UInt8]] = []
+  private var frame = FrameWriter()
   private var goodbyes = 0
 
   init(_ kind: ComponentKind) {
@@ -53,20 +55,26 @@ struct Station {
   mutating func welcome(_ identity: [UInt8]) {
     self.identity = identity
     falseStarts = 0
-    outbox.append(.welcome(Welcome(version: ProtocolVersion.newest, incarnation: incarnation)))
+    ToWorker.welcome(Welcome(version: ProtocolVersion.newest, incarnation: incarnation)).write(&frame)
     sendHeld()
   }
 
   mutating func deliver(_ delivery: Delivery, of session: UInt32, _ terms: DeliveryTerms) {
-    tenancies[session, default: Tenancy(terms.configuration)]
-      .add(delivery, session: session, now: terms.now, news: terms.news)
+    tenancy(of: session, terms.configuration).add(delivery, now: terms.now, news: terms.news)
     held.append(session)
     sendHeld()
   }
 
+  private mutating func tenancy(of session: UInt32, _ configuration: Configuration) -> Tenancy {
+    if let tenancy = tenancies[session] { return tenancy }
+    let tenancy = Tenancy(session, configuration)
+    tenancies[session] = tenancy
+    return tenancy
+  }
+
   mutating func close(_ session: UInt32) {
     guard tenancies.removeValue(forKey: session) != nil else { return }
-    outbox.append(.close([session]))
+    ToWorker.close([session]).write(&frame)
     underWay.removeAll { $0 == session }
     held.removeAll { $0 == session }
     suspects.removeAll { $0 == session }
@@ -134,15 +142,19 @@ struct Station {
     process = nil
     identity = nil
     outbox = []
+    frame.removeAll()
   }
 
-  /// What is to be sent now, in frames of a bounded number of deliveries.
-  mutating func takeOutbox() -> [[ToWorker]] {
+  /// What is to be sent now, in frames of a bounded size.
+  mutating func takeOutbox() -> [[UInt8]] {
     defer { outbox = [] }
-    guard outbox.count > WireLimits.deliveriesPerFrame else { return outbox.isEmpty ? [] : [outbox] }
-    return stride(from: 0, to: outbox.count, by: WireLimits.deliveriesPerFrame).map {
-      Array(outbox[$0..<min($0 + WireLimits.deliveriesPerFrame, outbox.count)])
-    }
+    if !frame.isEmpty { endFrame() }
+    return outbox
+  }
+
+  private mutating func endFrame() {
+    outbox.append(frame.bytes)
+    frame = FrameWriter()
   }
 
   private mutating func sendHeld() {
@@ -156,8 +168,9 @@ struct Station {
   }
 
   private mutating func send(_ session: UInt32) {
-    guard let frames = tenancies[session]?.frames(for: incarnation, session: session) else { return }
-    outbox += frames
+    guard let tenancy = tenancies[session] else { return }
+    tenancy.write(for: incarnation, &frame)
+    if frame.count >= WireLimits.fullFrame { endFrame() }
     underWay.append(session)
   }
 }

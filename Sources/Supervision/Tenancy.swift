@@ -3,19 +3,25 @@ import Vocabulary
 import Wire
 
 /// A session at one component: all that was sent, so that a fresh worker can be brought to the same state.
-struct Tenancy {
-  let configuration: Configuration
-  private(set) var deliveries: [WireDelivery] = []
+final class Tenancy {
+  private let session: UInt32
+  private let configuration: Configuration
+  /// Every delivery so far, as it is written into a frame.
+  private var deliveries = FrameWriter()
+  /// Where the last one begins.
+  private var last = 0
+  private var count = 0
   /// A digest of each reply, to hold a repeated one against.
   private var digests: [UInt64] = []
   /// The incarnation of the worker that knows the session.
-  private(set) var incarnation: UInt32 = 0
+  private var incarnation: UInt32 = 0
   /// How many deliveries that worker has answered.
   private var answered = 0
   /// How many workers have ended over this session alone.
   var strikes = 0
 
-  init(_ configuration: Configuration) {
+  init(_ session: UInt32, _ configuration: Configuration) {
+    self.session = session
     self.configuration = configuration
   }
 
@@ -29,22 +35,28 @@ struct Tenancy {
     case unasked
   }
 
-  mutating func add(_ delivery: Delivery, session: UInt32, now: Microseconds, news: [Change]) {
-    deliveries.append(
-      WireDelivery(session: session, number: UInt32(deliveries.count + 1), now: now, delivery, news: news))
+  func add(_ delivery: Delivery, now: Microseconds, news: [Change]) {
+    last = deliveries.count
+    count += 1
+    ToWorker.deliver(WireDelivery(session: session, number: UInt32(count), now: now, delivery, news: news))
+      .write(&deliveries)
   }
 
-  /// What must be sent to a worker of that incarnation: the last delivery, or the whole session from its opening.
-  mutating func frames(for incarnation: UInt32, session: UInt32) -> [ToWorker] {
-    if incarnation == self.incarnation { return deliveries.last.map { [.deliver($0)] } ?? [] }
-    self.incarnation = incarnation
-    answered = 0
-    return [.open(WireOpen(session: session, configuration))] + deliveries.map(ToWorker.deliver)
+  /// Writes what must be sent to a worker of that incarnation: the last delivery, or the whole session from its opening.
+  func write(for incarnation: UInt32, _ writer: inout FrameWriter) {
+    if incarnation == self.incarnation {
+      writer.append(deliveries.bytes[last...])
+    } else {
+      self.incarnation = incarnation
+      answered = 0
+      ToWorker.open(WireOpen(session: session, configuration)).write(&writer)
+      writer.append(deliveries.bytes)
+    }
   }
 
-  mutating func take(_ reply: WireReply) -> Answer {
+  func take(_ reply: WireReply) -> Answer {
     let number = Int(reply.number)
-    guard number == answered + 1, number <= deliveries.count else { return .unasked }
+    guard number == answered + 1, number <= count else { return .unasked }
     answered = number
     if number <= digests.count { return digests[number - 1] == reply.digest ? .repeated : .differed(number) }
     digests.append(reply.digest)

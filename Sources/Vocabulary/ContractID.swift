@@ -6,7 +6,7 @@ public struct ContractID: Hashable, Sendable {
 
   public static let none = ContractID(bits: 0)
 
-  public init(bits: UInt64) {
+  @inlinable public init(bits: UInt64) {
     self.bits = bits
   }
 
@@ -18,9 +18,14 @@ public struct ContractID: Hashable, Sendable {
 }
 
 extension ContractID: ExpressibleByStringLiteral {
+  /// Inlined, so that the compiler makes a number of it: every effect names its contract.
+  @inlinable
+  @inline(__always)
   public init(stringLiteral text: String) {
-    precondition(text.utf8.count <= 8, "a contract id has at most eight characters: \(text)")
-    bits = text.utf8.reduce(0) { $0 << 8 | UInt64($1) }
+    precondition(text.utf8.count <= 8, "a contract id has at most eight characters")
+    var bits: UInt64 = 0
+    for byte in text.utf8 { bits = bits << 8 | UInt64(byte) }
+    self.init(bits: bits)
   }
 }
 
@@ -43,12 +48,12 @@ public struct Because: Hashable, Sendable {
   /// Nothing to cite: housekeeping of the harness itself.
   public static let housekeeping = Because(.none)
 
-  public init(_ first: ContractID, _ second: ContractID = .none) {
+  @inlinable public init(_ first: ContractID, _ second: ContractID = .none) {
     self.first = first
     self.second = second
   }
 
-  public static func both(_ first: ContractID, _ second: ContractID) -> Because {
+  @inlinable public static func both(_ first: ContractID, _ second: ContractID) -> Because {
     Because(first, second)
   }
 
@@ -59,6 +64,8 @@ public struct Because: Hashable, Sendable {
 }
 
 extension Because: ExpressibleByStringLiteral {
+  @inlinable
+  @inline(__always)
   public init(stringLiteral text: String) {
     self.init(ContractID(stringLiteral: text))
   }

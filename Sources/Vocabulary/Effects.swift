@@ -247,6 +247,7 @@ public struct Effects: Hashable, Sendable {
     var effect = effect
     effect.component = component
     if effect.kind != .schedule && effect.kind != .cancel { effect.operation = operation }
+    if local.isEmpty { local.reserveCapacity(6) }
     local.append(effect)
   }
 

@@ -2,31 +2,37 @@
 ///
 /// An open-addressing table: it is read at every step of every component, and a dictionary spends most of that time hashing.
 public struct PropertyTable: Sendable {
-  /// 0 for a free place; no property has the word 0.
-  private var keys: [UInt64]
-  private var values: [Value]
+  /// A key beside its value, so that a look-up touches one place of memory.
+  private struct Entry: Sendable {
+    /// 0 for a free place; no property has the word 0.
+    var key: UInt64
+    var value: Value
+
+    static let free = Entry(key: 0, value: .null)
+  }
+
+  private var entries: [Entry]
   private var count = 0
 
   public init() {
-    keys = Array(repeating: 0, count: 64)
-    values = Array(repeating: .null, count: 64)
+    entries = Array(repeating: .free, count: 64)
   }
 
   /// The value last published; null if there was none.
   public subscript(_ object: ObjectID, _ property: Word) -> Value {
-    get { values[place(of: Self.key(object, property))] }
+    get { entries[place(of: Self.key(object, property))].value }
     set {
       let key = Self.key(object, property)
       var place = place(of: key)
-      if keys[place] == 0 {
-        if count * 4 >= keys.count * 3 {
+      if entries[place].key == 0 {
+        if count * 4 >= entries.count * 3 {
           grow()
           place = self.place(of: key)
         }
-        keys[place] = key
+        entries[place].key = key
         count += 1
       }
-      values[place] = newValue
+      entries[place].value = newValue
     }
   }
 
@@ -36,21 +42,16 @@ public struct PropertyTable: Sendable {
 
   /// Where the key is, or would be. A free place holds null.
   private func place(of key: UInt64) -> Int {
-    let mask = keys.count - 1
+    let mask = entries.count - 1
     var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-    while keys[place] != key && keys[place] != 0 { place = (place + 1) & mask }
+    while entries[place].key != key && entries[place].key != 0 { place = (place + 1) & mask }
     return place
   }
 
   private mutating func grow() {
-    let (oldKeys, oldValues) = (keys, values)
-    keys = Array(repeating: 0, count: oldKeys.count * 2)
-    values = Array(repeating: .null, count: oldKeys.count * 2)
-    for (key, value) in zip(oldKeys, oldValues) where key != 0 {
-      let place = place(of: key)
-      keys[place] = key
-      values[place] = value
-    }
+    let old = entries
+    entries = Array(repeating: .free, count: old.count * 2)
+    for entry in old where entry.key != 0 { entries[place(of: entry.key)] = entry }
   }
 }
 
@@ -58,8 +59,8 @@ extension PropertyTable: Equatable {
   /// Whether both hold the same values, in whatever order they were published.
   public static func == (left: PropertyTable, right: PropertyTable) -> Bool {
     left.count == right.count
-      && left.keys.indices.allSatisfy {
-        left.keys[$0] == 0 || right.values[right.place(of: left.keys[$0])] == left.values[$0]
+      && left.entries.allSatisfy { entry in
+        entry.key == 0 || right.entries[right.place(of: entry.key)].value == entry.value
       }
   }
 }

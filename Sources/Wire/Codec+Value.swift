@@ -41,51 +41,55 @@ extension FrameWriter {
 }
 
 extension FrameReader {
-  consuming func value(depth: Int = 0) throws(FrameError) -> Value {
+  mutating func value(depth: Int = 0) throws(FrameError) -> Value {
     guard depth < FrameReader.deepest else { throw .tooDeep }
+    let outer = try enter()
     var value = Value.null
     while let field = try next() {
-      switch field.number {
-      case 1: value = .bool(try field.flag())
-      case 2: value = .int(try field.zigzag())
-      case 3: value = .double(Double(bitPattern: try field.fixed()))
-      case 4: value = .string(try field.text())
-      case 5: value = .object(try field.object())
-      case 6: value = .list(try field.message().list(depth: depth + 1))
+      switch field {
+      case 1: value = .bool(try flag())
+      case 2: value = .int(try zigzag())
+      case 3: value = .double(Double(bitPattern: try fixed()))
+      case 4: value = .string(try text())
+      case 5: value = .object(try object())
+      case 6: value = .list(try list(depth: depth + 1))
       default: break
       }
     }
+    leave(outer)
     return value
   }
 
-  private consuming func list(depth: Int) throws(FrameError) -> [Value] {
+  private mutating func list(depth: Int) throws(FrameError) -> [Value] {
+    let outer = try enter()
     var list: [Value] = []
     while let field = try next() {
-      if field.number == 1 { list.append(try field.message().value(depth: depth)) }
+      if field == 1 { list.append(try value(depth: depth)) }
     }
+    leave(outer)
     return list
   }
 
-  consuming func argument() throws(FrameError) -> Argument {
+  mutating func argument() throws(FrameError) -> Argument {
+    let outer = try enter()
     var name = Word(.none)
     var value = Value.null
     while let field = try next() {
-      switch field.number {
-      case 1: name = try field.word()
-      case 2: value = try field.message().value()
+      switch field {
+      case 1: name = try word()
+      case 2: value = try self.value()
       default: break
       }
     }
+    leave(outer)
     return Argument(name: name, value: value)
   }
-}
 
-extension FrameReader.Field {
-  func object() throws(FrameError) -> ObjectID {
+  mutating func object() throws(FrameError) -> ObjectID {
     ObjectID(bits: UInt32(try small()))
   }
 
-  func word() throws(FrameError) -> Word {
+  mutating func word() throws(FrameError) -> Word {
     Word(number: UInt16(truncatingIfNeeded: try small()))
   }
 }

@@ -5,6 +5,7 @@ package struct FrameWriter: Sendable {
   package init() {}
 
   package var isEmpty: Bool { bytes.isEmpty }
+  package var count: Int { bytes.count }
 
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
@@ -54,12 +55,22 @@ package struct FrameWriter: Sendable {
     bytes.append(contentsOf: value.utf8)
   }
 
-  /// A nested message. Its length is written as one byte and made longer only if it must be.
+  /// A nested message.
   mutating func message(_ field: Int, _ write: (inout FrameWriter) -> Void) {
+    let start = begin(field)
+    write(&self)
+    end(start)
+  }
+
+  /// Begins a nested message; where its content starts, for ``end(_:)``.
+  mutating func begin(_ field: Int) -> Int {
     tag(field, 2)
     bytes.append(0)
-    let start = bytes.count
-    write(&self)
+    return bytes.count
+  }
+
+  /// Ends a nested message. Its length was given one byte, and gets more only if it must.
+  mutating func end(_ start: Int) {
     let length = bytes.count - start
     guard length >= 0x80 else {
       bytes[start - 1] = UInt8(length)
@@ -76,7 +87,7 @@ package struct FrameWriter: Sendable {
   }
 
   /// Bytes that are already encoded.
-  mutating func append(_ encoded: [UInt8]) {
+  package mutating func append(_ encoded: some Collection<UInt8>) {
     bytes.append(contentsOf: encoded)
   }
 

@@ -116,9 +116,10 @@ extension FrameWriter {
 
 extension FrameReader {
   /// A message of the handshake, read by SwiftProtobuf.
-  func generated<Generated: SwiftProtobuf.Message>(_ type: Generated.Type) throws(FrameError) -> Generated {
+  mutating func generated<Generated: SwiftProtobuf.Message>(_ type: Generated.Type) throws(FrameError) -> Generated {
+    let bytes = try encoded()
     do {
-      return try Generated(serializedBytes: rest)
+      return try Generated(serializedBytes: bytes)
     } catch {
       throw .malformed("a handshake that is no protobuf")
     }

@@ -1,3 +1,4 @@
+package import Vocabulary
 import WireMessages
 
 /// A frame from a worker to the coordinator.
@@ -14,22 +15,28 @@ package struct ToCoordinator: Hashable, Sendable {
     self.goodbye = goodbye
   }
 
-  package func write(_ writer: inout FrameWriter) {
+  /// The beginning of every frame of a welcomed worker.
+  package static func begin(_ incarnation: UInt32, _ writer: inout FrameWriter) {
     writer.unsigned(1, incarnation)
+  }
+
+  package func write(_ writer: inout FrameWriter) {
+    ToCoordinator.begin(incarnation, &writer)
     if let hello { writer.generated(2, hello.message) }
     for reply in replies { reply.write(3, &writer) }
     writer.flag(4, goodbye)
   }
 
-  package init(_ bytes: [UInt8]) throws(FrameError) {
+  /// Reads a frame from the worker of this component. A worker speaks for its own component, so the frame does not name it.
+  package init(_ bytes: [UInt8], from component: ComponentKind) throws(FrameError) {
     self.init(incarnation: 0)
     var reader = FrameReader(bytes)
     while let field = try reader.next() {
-      switch field.number {
-      case 1: incarnation = UInt32(try field.small())
-      case 2: hello = Hello(try field.message().generated(ProtoHello.self))
-      case 3: replies.append(try WireReply(field.message()))
-      case 4: goodbye = try field.flag()
+      switch field {
+      case 1: incarnation = UInt32(try reader.small())
+      case 2: hello = Hello(try reader.generated(ProtoHello.self))
+      case 3: replies.append(try WireReply(&reader, from: component))
+      case 4: goodbye = try reader.flag()
       default: break
       }
     }

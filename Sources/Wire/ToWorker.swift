@@ -25,27 +25,37 @@ package enum ToWorker: Hashable, Sendable {
   package static func read(_ bytes: [UInt8], for component: ComponentKind) throws(FrameError) -> [ToWorker] {
     var reader = FrameReader(bytes)
     var parts: [ToWorker] = []
+    while let part = try next(&reader, for: component) { parts.append(part) }
+    return parts
+  }
+
+  /// The next thing that a frame holds; nil at its end.
+  package static func next(
+    _ reader: inout FrameReader, for component: ComponentKind
+  ) throws(FrameError) -> ToWorker? {
     while let field = try reader.next() {
-      switch field.number {
-      case 1: parts.append(.welcome(Welcome(try field.message().generated(ProtoWelcome.self))))
-      case 2: parts.append(.refused(try field.message().sentence()))
-      case 3: parts.append(.open(try WireOpen(field.message())))
-      case 4: parts.append(.deliver(try WireDelivery(field.message(), for: component)))
-      case 5: parts.append(.close(try field.message().packed()))
-      case 6: parts.append(.farewell)
+      switch field {
+      case 1: return .welcome(Welcome(try reader.generated(ProtoWelcome.self)))
+      case 2: return .refused(try reader.sentence())
+      case 3: return .open(try WireOpen(&reader))
+      case 4: return .deliver(try WireDelivery(&reader, for: component))
+      case 5: return .close(try reader.packed())
+      case 6: return .farewell
       default: break
       }
     }
-    return parts
+    return nil
   }
 }
 
 extension FrameReader {
-  fileprivate consuming func sentence() throws(FrameError) -> String {
+  fileprivate mutating func sentence() throws(FrameError) -> String {
+    let outer = try enter()
     var sentence = ""
     while let field = try next() {
-      if field.number == 1 { sentence = try field.text() }
+      if field == 1 { sentence = try text() }
     }
+    leave(outer)
     return sentence
   }
 }

@@ -76,7 +76,8 @@ package struct WireDelivery: Hashable, Sendable {
   }
 
   /// Reads what `write` has written, for a component of this kind.
-  package init(_ reader: consuming FrameReader, for component: ComponentKind) throws(FrameError) {
+  package init(_ reader: inout FrameReader, for component: ComponentKind) throws(FrameError) {
+    let outer = try reader.enter()
     var session: UInt32 = 0
     var number: UInt32 = 0
     var now = 0
@@ -91,23 +92,24 @@ package struct WireDelivery: Hashable, Sendable {
     var reason = ""
     var news: [Change] = []
     while let field = try reader.next() {
-      switch field.number {
-      case 1: session = UInt32(try field.small())
-      case 2: number = UInt32(try field.small())
-      case 3: now = try field.signed()
-      case 4: kind = try field.unsigned()
-      case 5: object = try field.object()
-      case 6: slot = try field.word()
-      case 7: word = try field.word()
-      case 8: arguments.append(try field.message().argument())
-      case 9: value = try field.message().value()
-      case 10: token = try field.signed()
-      case 11: broke = try field.flag()
-      case 12: reason = try field.text()
-      case 13: news.append(try Change(field.message()))
+      switch field {
+      case 1: session = UInt32(try reader.small())
+      case 2: number = UInt32(try reader.small())
+      case 3: now = try reader.signed()
+      case 4: kind = try reader.unsigned()
+      case 5: object = try reader.object()
+      case 6: slot = try reader.word()
+      case 7: word = try reader.word()
+      case 8: arguments.append(try reader.argument())
+      case 9: value = try reader.value()
+      case 10: token = try reader.signed()
+      case 11: broke = try reader.flag()
+      case 12: reason = try reader.text()
+      case 13: news.append(try Change(&reader))
       default: break
       }
     }
+    reader.leave(outer)
     let delivery: Delivery
     switch Kind(rawValue: kind) {
     case .message:
@@ -124,18 +126,20 @@ package struct WireDelivery: Hashable, Sendable {
 }
 
 extension Change {
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+  fileprivate init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     var object = ObjectID.window
     var property = Word(.none)
     var value = Value.null
     while let field = try reader.next() {
-      switch field.number {
-      case 1: object = try field.object()
-      case 2: property = try field.word()
-      case 3: value = try field.message().value()
+      switch field {
+      case 1: object = try reader.object()
+      case 2: property = try reader.word()
+      case 3: value = try reader.value()
       default: break
       }
     }
+    reader.leave(outer)
     self.init(object, property, value)
   }
 }

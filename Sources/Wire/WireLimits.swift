@@ -2,6 +2,6 @@
 package enum WireLimits {
   /// In bytes. A peer that sends more is disconnected.
   package static let largestFrame = 16 << 20
-  /// Deliveries in one frame; more go into the next.
-  package static let deliveriesPerFrame = 64
+  /// In bytes. A frame that has become so large is sent, and what comes goes into the next one.
+  package static let fullFrame = 16 << 10
 }

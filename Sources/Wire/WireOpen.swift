@@ -61,7 +61,8 @@ package struct WireOpen: Hashable, Sendable {
     }
   }
 
-  package init(_ reader: consuming FrameReader) throws(FrameError) {
+  package init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     var session: UInt32 = 0
     var major = 0
     var minor = 0
@@ -73,20 +74,21 @@ package struct WireOpen: Hashable, Sendable {
     var interceptions: [Configuration.Interception] = []
     var reactions: [Configuration.Reaction] = []
     while let field = try reader.next() {
-      switch field.number {
-      case 1: session = UInt32(try field.small())
-      case 2: major = try field.small()
-      case 3: minor = try field.small()
-      case 4: objects.append(try Configuration.Object(field.message()))
-      case 5: device = try Configuration.Device(field.message())
-      case 6: durations = try Configuration.Durations(field.message())
-      case 7: switches.append(try Configuration.Switch(field.message()))
-      case 8: handled.insert(try Configuration.Handled(field.message()))
-      case 9: interceptions.append(try Configuration.Interception(field.message()))
-      case 10: reactions.append(try Configuration.Reaction(field.message()))
+      switch field {
+      case 1: session = UInt32(try reader.small())
+      case 2: major = try reader.small()
+      case 3: minor = try reader.small()
+      case 4: objects.append(try Configuration.Object(&reader))
+      case 5: device = try Configuration.Device(&reader)
+      case 6: durations = try Configuration.Durations(&reader)
+      case 7: switches.append(try Configuration.Switch(&reader))
+      case 8: handled.insert(try Configuration.Handled(&reader))
+      case 9: interceptions.append(try Configuration.Interception(&reader))
+      case 10: reactions.append(try Configuration.Reaction(&reader))
       default: break
       }
     }
+    reader.leave(outer)
     self.init(
       session: session,
       Configuration(
@@ -104,19 +106,21 @@ extension Configuration.Device {
     writer.flag(5, isRightToLeft)
   }
 
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+  fileprivate init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     self.init()
     (width, height, isCompactWidth, isCompactHeight, isRightToLeft) = (0, 0, false, false, false)
     while let field = try reader.next() {
-      switch field.number {
-      case 1: width = try field.small()
-      case 2: height = try field.small()
-      case 3: isCompactWidth = try field.flag()
-      case 4: isCompactHeight = try field.flag()
-      case 5: isRightToLeft = try field.flag()
+      switch field {
+      case 1: width = try reader.small()
+      case 2: height = try reader.small()
+      case 3: isCompactWidth = try reader.flag()
+      case 4: isCompactHeight = try reader.flag()
+      case 5: isRightToLeft = try reader.flag()
       default: break
       }
     }
+    reader.leave(outer)
   }
 }
 
@@ -127,46 +131,52 @@ extension Configuration.Durations {
     writer.unsigned(3, tabSwitch)
   }
 
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+  fileprivate init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     self.init()
     (navigation, presentation, tabSwitch) = (0, 0, 0)
     while let field = try reader.next() {
-      switch field.number {
-      case 1: navigation = try field.small()
-      case 2: presentation = try field.small()
-      case 3: tabSwitch = try field.small()
+      switch field {
+      case 1: navigation = try reader.small()
+      case 2: presentation = try reader.small()
+      case 3: tabSwitch = try reader.small()
       default: break
       }
     }
+    reader.leave(outer)
   }
 }
 
 extension Configuration.Object {
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+  fileprivate init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     var name = ""
     var kind = ObjectKind.unknown
     while let field = try reader.next() {
-      switch field.number {
-      case 1: name = try field.text()
-      case 2: kind = ObjectKind(rawValue: UInt8(truncatingIfNeeded: try field.small())) ?? .unknown
+      switch field {
+      case 1: name = try reader.text()
+      case 2: kind = ObjectKind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) ?? .unknown
       default: break
       }
     }
+    reader.leave(outer)
     self.init(name, kind)
   }
 }
 
 extension Configuration.Switch {
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+  fileprivate init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     var name = ""
     var value = ""
     while let field = try reader.next() {
-      switch field.number {
-      case 1: name = try field.text()
-      case 2: value = try field.text()
+      switch field {
+      case 1: name = try reader.text()
+      case 2: value = try reader.text()
       default: break
       }
     }
+    reader.leave(outer)
     self.init(name, value)
   }
 }
@@ -174,61 +184,67 @@ extension Configuration.Switch {
 extension Configuration.Handled {
   fileprivate var order: (UInt32, UInt16, UInt16) { (object.bits, slot.number, verb.number) }
 
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+  fileprivate init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     var object = ObjectID.window
     var slot = Word(.none)
     var verb = Word(.none)
     while let field = try reader.next() {
-      switch field.number {
-      case 1: object = try field.object()
-      case 2: slot = try field.word()
-      case 3: verb = try field.word()
+      switch field {
+      case 1: object = try reader.object()
+      case 2: slot = try reader.word()
+      case 3: verb = try reader.word()
       default: break
       }
     }
+    reader.leave(outer)
     self.init(object, slot: slot, verb: verb)
   }
 }
 
 extension Configuration.Interception {
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+  fileprivate init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     var behavior = ComponentKind.app
     var object = ObjectID.window
     var verb = Word(.none)
     while let field = try reader.next() {
-      switch field.number {
+      switch field {
       case 1:
-        guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: try field.small())) else {
+        guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
           throw .malformed("an interception by an unknown behaviour")
         }
         behavior = kind
-      case 2: object = try field.object()
-      case 3: verb = try field.word()
+      case 2: object = try reader.object()
+      case 3: verb = try reader.word()
       default: break
       }
     }
+    reader.leave(outer)
     self.init(behavior, object: object, verb: verb)
   }
 }
 
 extension Configuration.Reaction {
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+  fileprivate init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     var component = ComponentKind.app
     var properties = PropertySet()
     while let field = try reader.next() {
-      switch field.number {
+      switch field {
       case 1:
-        guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: try field.small())) else {
+        guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
           throw .malformed("a reaction of an unknown component")
         }
         component = kind
       case 2:
-        for number in try field.message().packed() {
+        for number in try reader.packed() {
           if let property = Word.Known(rawValue: UInt16(truncatingIfNeeded: number)) { properties.insert(property) }
         }
       default: break
       }
     }
+    reader.leave(outer)
     self.init(component, properties)
   }
 }

@@ -23,36 +23,19 @@ package struct WireReply: Hashable, Sendable {
   }
 
   /// The number of each exit on the wire.
-  private enum Kind: UInt64 {
+  fileprivate enum Kind: UInt64 {
     case finished, departed, raised, fault
   }
 
   package func write(_ field: Int, _ writer: inout FrameWriter) {
-    writer.message(field) { writer in
-      writer.unsigned(1, session)
-      writer.unsigned(2, number)
-      for effect in effects { effect.write(3, &writer) }
-      switch exit {
-      case .finished(let value):
-        writer.value(6, value)
-      case .departed(let departure, _):
-        writer.unsigned(4, Kind.departed.rawValue)
-        departure.write(5, &writer)
-      case .raised(let exception, let broke):
-        writer.unsigned(4, Kind.raised.rawValue)
-        writer.value(6, .string(exception.name))
-        writer.text(7, exception.reason)
-        writer.flag(8, broke)
-      case .fault(let sentence):
-        writer.unsigned(4, Kind.fault.rawValue)
-        writer.value(6, .string(sentence))
-      case .exhausted:
-        writer.unsigned(4, Kind.fault.rawValue)
-      }
-    }
+    let start = writer.beginReply(field, session: session, number: number)
+    for effect in effects { writer.effect(effect) }
+    writer.endReply(start, exit)
   }
 
-  package init(_ reader: consuming FrameReader) throws(FrameError) {
+  /// Reads what `write` has written, from the worker of this component.
+  package init(_ reader: inout FrameReader, from component: ComponentKind) throws(FrameError) {
+    let outer = try reader.enter()
     let digest = reader.digest
     var session: UInt32 = 0
     var number: UInt32 = 0
@@ -63,24 +46,27 @@ package struct WireReply: Hashable, Sendable {
     var reason = ""
     var broke = false
     while let field = try reader.next() {
-      switch field.number {
-      case 1: session = UInt32(try field.small())
-      case 2: number = UInt32(try field.small())
-      case 3: effects.append(try Effect(field.message()))
-      case 4: kind = try field.unsigned()
-      case 5: departure = try Departure(field.message())
-      case 6: value = try field.message().value()
-      case 7: reason = try field.text()
-      case 8: broke = try field.flag()
+      switch field {
+      case 1: session = UInt32(try reader.small())
+      case 2: number = UInt32(try reader.small())
+      case 3:
+        if effects.isEmpty { effects.reserveCapacity(8) }
+        effects.append(try Effect(&reader, of: component))
+      case 4: kind = try reader.unsigned()
+      case 5: departure = try Departure(&reader)
+      case 6: value = try reader.value()
+      case 7: reason = try reader.text()
+      case 8: broke = try reader.flag()
       default: break
       }
     }
+    reader.leave(outer)
     let exit: Exit
     switch Kind(rawValue: kind) {
     case .finished: exit = .finished(value)
     case .departed:
       guard let departure else { throw .malformed("a reply that departs without a departure") }
-      exit = .departed(departure, from: .app)
+      exit = .departed(departure, from: component)
     case .raised: exit = .raised(Exception(value.string ?? "", reason), broke: broke)
     case .fault: exit = .fault(value.string ?? "")
     case .none: throw .malformed("a reply with the unknown exit \(kind)")
@@ -89,11 +75,46 @@ package struct WireReply: Hashable, Sendable {
   }
 }
 
+/// A reply piece by piece, for whoever sends each effect as it happens.
+extension FrameWriter {
+  /// Begins a reply in a frame to the coordinator; what is given back is for ``endReply(_:_:)``.
+  package mutating func beginReply(_ field: Int = 3, session: UInt32, number: UInt32) -> Int {
+    let start = begin(field)
+    unsigned(1, session)
+    unsigned(2, number)
+    return start
+  }
+
+  package mutating func effect(_ effect: Effect) {
+    effect.write(3, &self)
+  }
+
+  package mutating func endReply(_ start: Int, _ exit: Exit) {
+    switch exit {
+    case .finished(let value):
+      self.value(6, value)
+    case .departed(let departure, _):
+      unsigned(4, WireReply.Kind.departed.rawValue)
+      departure.write(5, &self)
+    case .raised(let exception, let broke):
+      unsigned(4, WireReply.Kind.raised.rawValue)
+      value(6, .string(exception.name))
+      text(7, exception.reason)
+      flag(8, broke)
+    case .fault(let sentence):
+      unsigned(4, WireReply.Kind.fault.rawValue)
+      value(6, .string(sentence))
+    case .exhausted:
+      unsigned(4, WireReply.Kind.fault.rawValue)
+    }
+    end(start)
+  }
+}
+
 extension Effect {
   fileprivate func write(_ field: Int, _ writer: inout FrameWriter) {
     writer.message(field) { writer in
       writer.unsigned(1, kind.rawValue)
-      writer.unsigned(2, component.rawValue)
       writer.unsigned(3, object.bits)
       writer.unsigned(4, slot.number)
       writer.unsigned(5, word.number)
@@ -105,34 +126,31 @@ extension Effect {
     }
   }
 
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
-    self.init(.note)
+  fileprivate init(_ reader: inout FrameReader, of component: ComponentKind) throws(FrameError) {
+    let outer = try reader.enter()
+    self.init(.note, component: component)
     var first = ContractID.none
     var second = ContractID.none
     while let field = try reader.next() {
-      switch field.number {
+      switch field {
       case 1:
-        guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: try field.small())) else {
+        guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
           throw .malformed("an effect of an unknown kind")
         }
         self.kind = kind
-      case 2:
-        guard let component = ComponentKind(rawValue: UInt8(truncatingIfNeeded: try field.small())) else {
-          throw .malformed("an effect of an unknown component")
-        }
-        self.component = component
-      case 3: object = try field.object()
-      case 4: slot = try field.word()
-      case 5: word = try field.word()
-      case 6: operation = try field.small()
-      case 7: number = try field.signed()
-      case 8: value = try field.message().value()
-      case 9: arguments.append(try field.message().argument())
-      case 10: first = ContractID(bits: try field.fixed())
-      case 11: second = ContractID(bits: try field.fixed())
+      case 3: object = try reader.object()
+      case 4: slot = try reader.word()
+      case 5: word = try reader.word()
+      case 6: operation = try reader.small()
+      case 7: number = try reader.signed()
+      case 8: value = try reader.value()
+      case 9: arguments.append(try reader.argument())
+      case 10: first = ContractID(bits: try reader.fixed())
+      case 11: second = ContractID(bits: try reader.fixed())
       default: break
       }
     }
+    reader.leave(outer)
     because = Because(first, second)
   }
 }
@@ -151,28 +169,30 @@ extension Departure {
     }
   }
 
-  fileprivate init(_ reader: consuming FrameReader) throws(FrameError) {
+  fileprivate init(_ reader: inout FrameReader) throws(FrameError) {
+    let outer = try reader.enter()
     self.init(.call)
     var first = ContractID.none
     var second = ContractID.none
     while let field = try reader.next() {
-      switch field.number {
+      switch field {
       case 1:
-        guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: try field.small())) else {
+        guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
           throw .malformed("a departure of an unknown kind")
         }
         self.kind = kind
-      case 2: object = try field.object()
-      case 3: slot = try field.word()
-      case 4: word = try field.word()
-      case 5: arguments.append(try field.message().argument())
-      case 6: value = try field.message().value()
-      case 7: operation = try field.small()
-      case 8: first = ContractID(bits: try field.fixed())
-      case 9: second = ContractID(bits: try field.fixed())
+      case 2: object = try reader.object()
+      case 3: slot = try reader.word()
+      case 4: word = try reader.word()
+      case 5: arguments.append(try reader.argument())
+      case 6: value = try reader.value()
+      case 7: operation = try reader.small()
+      case 8: first = ContractID(bits: try reader.fixed())
+      case 9: second = ContractID(bits: try reader.fixed())
       default: break
       }
     }
+    reader.leave(outer)
     because = Because(first, second)
   }
 }

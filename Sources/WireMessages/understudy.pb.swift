@@ -360,7 +360,7 @@ public nonisolated struct ProtoInterception: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// as Effect.component
+  /// 0 app, 1 navigation, 2 tabs, 3 gestures, 4 presentation, 16 to 31 behaviours
   public var behavior: UInt32 = 0
 
   public var object: UInt32 = 0
@@ -379,7 +379,7 @@ public nonisolated struct ProtoReaction: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// as Effect.component
+  /// as Interception.behavior
   public var component: UInt32 = 0
 
   public var words: [UInt32] = []
@@ -646,9 +646,6 @@ public nonisolated struct ProtoEffect: Sendable {
 
   /// a place in: note, begin, end, publish, schedule, cancel, log, checkpoint, called, returned,
   public var kind: UInt32 = 0
-
-  /// callback, asked, answered, raised, dropped, caught, turn
-  public var component: UInt32 = 0
 
   public var object: UInt32 = 0
 
@@ -1760,7 +1757,7 @@ nonisolated extension ProtoReply.Exit: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension ProtoEffect: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Effect"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}component\0\u{1}object\0\u{1}slot\0\u{1}word\0\u{1}operation\0\u{1}number\0\u{1}value\0\u{1}arguments\0\u{1}because\0\u{1}also\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{2}\u{2}object\0\u{1}slot\0\u{1}word\0\u{1}operation\0\u{1}number\0\u{1}value\0\u{1}arguments\0\u{1}because\0\u{1}also\0\u{c}\u{2}\u{1}")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1769,7 +1766,6 @@ nonisolated extension ProtoEffect: SwiftProtobuf.Message, SwiftProtobuf._Message
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularUInt32Field(value: &self.kind) }()
-      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.component) }()
       case 3: try { try decoder.decodeSingularUInt32Field(value: &self.object) }()
       case 4: try { try decoder.decodeSingularUInt32Field(value: &self.slot) }()
       case 5: try { try decoder.decodeSingularUInt32Field(value: &self.word) }()
@@ -1791,9 +1787,6 @@ nonisolated extension ProtoEffect: SwiftProtobuf.Message, SwiftProtobuf._Message
     // https://github.com/apple/swift-protobuf/issues/1182
     if self.kind != 0 {
       try visitor.visitSingularUInt32Field(value: self.kind, fieldNumber: 1)
-    }
-    if self.component != 0 {
-      try visitor.visitSingularUInt32Field(value: self.component, fieldNumber: 2)
     }
     if self.object != 0 {
       try visitor.visitSingularUInt32Field(value: self.object, fieldNumber: 3)
@@ -1827,7 +1820,6 @@ nonisolated extension ProtoEffect: SwiftProtobuf.Message, SwiftProtobuf._Message
 
   public static func ==(lhs: ProtoEffect, rhs: ProtoEffect) -> Bool {
     if lhs.kind != rhs.kind {return false}
-    if lhs.component != rhs.component {return false}
     if lhs.object != rhs.object {return false}
     if lhs.slot != rhs.slot {return false}
     if lhs.word != rhs.word {return false}

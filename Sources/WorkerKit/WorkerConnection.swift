@@ -38,14 +38,15 @@ struct WorkerConnection<Player: Component> {
     try send(ToCoordinator(incarnation: 0, hello: hello))
     while true {
       if Termination.hasCome { return try leave() }
-      guard let parts = try receive() else {
+      guard var frame = try receive() else {
         // A coordinator that is busy may be silent for any time; before the welcome it may not.
         guard try wait(upTo: Self.mostSilence) || incarnation != 0 else { throw .silence }
         continue
       }
-      if try control(parts) { return }
-      let replies = host.receive(parts)
-      if !replies.isEmpty { try send(ToCoordinator(incarnation: incarnation, replies: replies)) }
+      writer.removeAll()
+      let isOver = try carryOut(&frame)
+      if !writer.isEmpty { try send() }
+      if isOver { return }
     }
   }
 
@@ -53,23 +54,35 @@ struct WorkerConnection<Player: Component> {
     var hello = Hello(
       cookie: cookie, name: String(describing: Player.kind),
       processID: UInt32(ProcessInfo.processInfo.processIdentifier))
-    hello.reads = Word.Known.allCases.filter(Player.reads.contains).map { String(describing: $0) }
+    hello.reads = Player.reads.words.map(\.description)
     return hello
   }
 
-  /// Takes what is about the connection; true for farewell.
-  private mutating func control(_ parts: [ToWorker]) throws(WorkerError) -> Bool {
-    for part in parts {
+  /// Does what a frame says, in its order, and writes the replies to its deliveries; true for farewell.
+  private mutating func carryOut(_ frame: inout FrameReader) throws(WorkerError) -> Bool {
+    while let part = try next(&frame) {
       switch part {
       case .welcome(let welcome):
         guard welcome.agrees else { throw .otherWords }
         incarnation = welcome.incarnation
       case .refused(let sentence): throw .refused(sentence)
       case .farewell: return true
-      case .open, .deliver, .close: break
+      case .open(let open): host.open(open)
+      case .deliver(let delivery):
+        if writer.isEmpty { ToCoordinator.begin(incarnation, &writer) }
+        host.carryOut(delivery, &writer)
+      case .close(let sessions): host.close(sessions)
       }
     }
     return false
+  }
+
+  private func next(_ frame: inout FrameReader) throws(WorkerError) -> ToWorker? {
+    do throws(FrameError) {
+      return try ToWorker.next(&frame, for: Player.kind)
+    } catch {
+      throw .malformed("\(error)")
+    }
   }
 
   /// Says goodbye, and waits for the farewell: who closes a socket right after a send loses what was sent (libzmq 4.3.4,
@@ -80,17 +93,24 @@ struct WorkerConnection<Player: Component> {
     try send(ToCoordinator(incarnation: incarnation, goodbye: true))
     let end = ContinuousClock.now + Self.mostFarewell
     while ContinuousClock.now < end {
-      guard let parts = try receive() else {
+      guard var frame = try receive() else {
         _ = try wait(upTo: max(.zero, end - .now))
         continue
       }
-      if parts.contains(.farewell) { return }
+      while let part = try next(&frame) {
+        if part == .farewell { return }
+      }
     }
   }
 
   private mutating func send(_ frame: ToCoordinator) throws(WorkerError) {
     writer.removeAll()
     frame.write(&writer)
+    try send()
+  }
+
+  /// Sends what is written.
+  private mutating func send() throws(WorkerError) {
     do throws(ZeroMQError) {
       _ = try socket.send(writer.bytes)
     } catch {
@@ -99,16 +119,11 @@ struct WorkerConnection<Player: Component> {
   }
 
   /// The next frame; nil if there is none yet.
-  private mutating func receive() throws(WorkerError) -> [ToWorker]? {
+  private mutating func receive() throws(WorkerError) -> FrameReader? {
     do throws(ZeroMQError) {
-      guard try socket.receive(into: &buffer, wait: false) != nil else { return nil }
+      return try socket.receive(into: &buffer, wait: false).map { _ in FrameReader(buffer) }
     } catch {
       throw .transport("\(error)")
-    }
-    do throws(FrameError) {
-      return try ToWorker.read(buffer, for: Player.kind)
-    } catch {
-      throw .malformed("\(error)")
     }
   }
 

@@ -2,69 +2,64 @@ import Sequencing
 import Vocabulary
 import Wire
 
-/// The sessions of one component in one worker: opens them, carries out deliveries, and collects the replies.
+/// The sessions of one component in one worker: opens them, and carries out deliveries.
 struct WorkerHost<Player: Component> {
-  private struct Seat {
+  /// A session here: the component, and what it may read.
+  private final class Seat {
     var stage: Stage<Solo<Player>>
-    var sink: Collector
+    var table = PropertyTable()
 
-    mutating func carryOut(_ delivery: WireDelivery) -> WireReply {
-      sink.begin(at: delivery.now, delivery.news)
-      let exit = stage.enter(delivery.delivery, &sink)
-      return WireReply(session: delivery.session, number: delivery.number, effects: sink.takeEffects(), exit: exit)
+    init(_ configuration: Configuration) {
+      stage = Stage(configuration, Solo(Player(configuration)))
     }
   }
 
   private var seats: [UInt32: Seat] = [:]
+  private var sink = Collector()
 
-  /// Does what a frame says, in its order; the replies to its deliveries.
-  mutating func receive(_ parts: [ToWorker]) -> [WireReply] {
-    var replies: [WireReply] = []
-    for part in parts {
-      switch part {
-      case .open(let open):
-        let player = Player(open.configuration)
-        seats[open.session] = Seat(stage: Stage(open.configuration, Solo(player)), sink: Collector())
-      case .deliver(let delivery):
-        replies.append(carryOut(delivery))
-      case .close(let sessions):
-        for session in sessions { seats[session] = nil }
-      case .welcome, .refused, .farewell:
-        break
-      }
-    }
-    return replies
+  mutating func open(_ open: WireOpen) {
+    seats[open.session] = Seat(open.configuration)
   }
 
-  private mutating func carryOut(_ delivery: WireDelivery) -> WireReply {
-    seats[delivery.session]?.carryOut(delivery)
-      ?? WireReply(
-        session: delivery.session, number: delivery.number, effects: [],
-        exit: .fault("session \(delivery.session) was never opened here"))
+  mutating func close(_ sessions: [UInt32]) {
+    for session in sessions { seats[session] = nil }
+  }
+
+  /// Carries out a delivery, and writes the reply to it behind what is in the writer.
+  mutating func carryOut(_ delivery: WireDelivery, _ writer: inout FrameWriter) {
+    let start = writer.beginReply(session: delivery.session, number: delivery.number)
+    guard let seat = seats[delivery.session] else {
+      return writer.endReply(start, .fault("session \(delivery.session) was never opened here"))
+    }
+    swap(&sink.writer, &writer)
+    swap(&sink.table, &seat.table)
+    sink.begin(at: delivery.now, delivery.news)
+    let exit = seat.stage.enter(delivery.delivery, &sink)
+    swap(&sink.table, &seat.table)
+    swap(&sink.writer, &writer)
+    writer.endReply(start, exit)
   }
 }
 
-/// Keeps what the component may read, and the effects of the delivery at hand.
-struct Collector: EffectSink {
+/// Writes the effects of the delivery at hand as they happen, and keeps what the component may read.
+private struct Collector: EffectSink {
   private(set) var now: Microseconds = 0
-  private(set) var table = PropertyTable()
-  private var effects: [Effect] = []
+  var table = PropertyTable()
+  var writer = FrameWriter()
+  private var effects = 0
 
   /// The bounds are the coordinator's, which sees all calls of the session.
-  var isExhausted: Bool { effects.count > Bound.events.limit }
+  var isExhausted: Bool { effects > Bound.events.limit }
 
   mutating func begin(at instant: Microseconds, _ news: [Change]) {
     now = instant
+    effects = 0
     for change in news { table[change.object, change.property] = change.value }
   }
 
   mutating func take(_ effect: Effect) {
     if effect.kind == .publish { table[effect.object, effect.word] = effect.value }
-    effects.append(effect)
-  }
-
-  mutating func takeEffects() -> [Effect] {
-    defer { effects = [] }
-    return effects
+    effects += 1
+    writer.effect(effect)
   }
 }

@@ -7,7 +7,7 @@ struct Listener: Witness {
   var lines: [String] = []
   var looks: [Int] = []
 
-  mutating func see(_ event: Event, _ table: PropertyTable) {
+  mutating func see(_ event: consuming Event, _ table: PropertyTable) {
     let effect = event.effect
     switch effect.kind {
     case .turn: lines.append("turn \(event.turn) at \(event.instant)")

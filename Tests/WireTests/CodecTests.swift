@@ -44,7 +44,7 @@ import WireMessages
       let reply = random.reply()
       var writer = FrameWriter()
       ToCoordinator(incarnation: 3, replies: [reply]).write(&writer)
-      let read = try ToCoordinator(writer.bytes)
+      let read = try ToCoordinator(writer.bytes, from: .navigation)
       #expect(read.incarnation == 3)
       let found = try #require(read.replies.first)
       #expect(found.session == reply.session && found.number == reply.number)
@@ -72,7 +72,7 @@ import WireMessages
     hello.reads = ["parent"]
     var writer = FrameWriter()
     ToCoordinator(incarnation: 0, hello: hello).write(&writer)
-    #expect(try ToCoordinator(writer.bytes).hello == hello)
+    #expect(try ToCoordinator(writer.bytes, from: .navigation).hello == hello)
     let welcome = Welcome(version: 1, incarnation: 2)
     var answer = FrameWriter()
     for part in [ToWorker.welcome(welcome), .refused("no"), .close([1, 300]), .farewell] { part.write(&answer) }
@@ -98,7 +98,7 @@ import WireMessages
     for _ in 0..<20_000 {
       let bytes = (0..<random.number(60)).map { _ in UInt8(random.number(256)) }
       _ = try? ToWorker.read(bytes, for: .navigation)
-      _ = try? ToCoordinator(bytes)
+      _ = try? ToCoordinator(bytes, from: .navigation)
     }
   }
 

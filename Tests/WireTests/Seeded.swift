@@ -47,7 +47,7 @@ struct Seeded: RandomNumberGenerator {
   mutating func effect() -> Effect {
     Effect(
       Effect.Kind.allCases.randomElement(using: &self) ?? .note,
-      component: ComponentKind.allCases.randomElement(using: &self) ?? .app, object: object(), slot: word(),
+      component: .navigation, object: object(), slot: word(),
       word: word(), operation: number(9), number: number(1_000_000), value: value(), arguments: arguments(),
       because: because())
   }
@@ -78,7 +78,7 @@ struct Seeded: RandomNumberGenerator {
     let exit: Exit
     switch number(4) {
     case 0: exit = .finished(value())
-    case 1: exit = .departed(departure(), from: .app)
+    case 1: exit = .departed(departure(), from: .navigation)
     case 2: exit = .raised(Exception(text(), text()), broke: number(2) == 0)
     default: exit = .fault(text())
     }
