@@ -1,6 +1,4 @@
-import Dispatch
 import Sequencing
-import Synchronization
 
 /// Runs sessions with the whole troupe in this process.
 public enum InProcess {
@@ -13,28 +11,21 @@ public enum InProcess {
     return SessionResult(planned, ending, session.observer)
   }
 
-  /// Runs sessions on several threads, and hands over the results on this one, in the order of the plan.
+  /// Runs sessions in so many lanes, and hands over the results on this thread as they come.
   ///
-  /// - Parameter shouldStop: asked between batches.
+  /// - Parameter shouldStop: asked before each session.
   public static func run(
-    _ sessions: [PlannedSession], jobs: Int, shouldStop: () -> Bool = { false },
+    _ sessions: [PlannedSession], jobs: Int, shouldStop: @escaping @Sendable () -> Bool = { false },
     _ finished: (Int, SessionResult) -> Void
   ) {
-    let batch = 32 * max(1, jobs)
-    for start in stride(from: 0, to: sessions.count, by: batch) {
-      if shouldStop() { return }
-      let count = min(batch, sessions.count - start)
-      let results = Mutex([SessionResult?](repeating: nil, count: count))
-      DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { job in
-        for place in stride(from: job, to: count, by: jobs) {
-          let result = run(sessions[start + place])
-          results.withLock { $0[place] = result }
+    Lanes.run(
+      sessions.count, lanes: jobs,
+      { places, deliver in
+        for place in places {
+          if shouldStop() { return }
+          deliver(place, run(sessions[place]))
         }
-      }
-      for (place, result) in results.withLock({ $0 }).enumerated() {
-        if let result { finished(start + place, result) }
-      }
-    }
+      }, finished)
   }
 }
 

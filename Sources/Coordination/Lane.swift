@@ -17,16 +17,20 @@ package struct Lane {
 
   /// Runs the sessions, and hands over each result with its place in the plan as it comes.
   ///
-  /// - Parameter shouldStop: asked again and again; sessions that are not finished then get no result.
+  /// - Parameters:
+  ///   - places: the sessions that this lane runs, in this order; nil for all.
+  ///   - shouldStop: asked again and again; sessions that are not finished then get no result.
   package func run(
-    _ plan: [PlannedSession], shouldStop: () -> Bool = { false }, _ finished: (Int, SessionResult) -> Void
+    _ plan: [PlannedSession], _ places: [Int]? = nil, shouldStop: () -> Bool = { false },
+    _ finished: (Int, SessionResult) -> Void
   ) throws(LinkError) {
+    let places = places ?? Array(plan.indices)
     var flight = Flight(link)
     var next = 0
-    while next < plan.count || !flight.isEmpty {
+    while next < places.count || !flight.isEmpty {
       if shouldStop() { return }
-      while next < plan.count, flight.count < width {
-        try flight.start(UInt32(next), plan[next], finished)
+      while next < places.count, flight.count < width {
+        try flight.start(UInt32(places[next]), plan[places[next]], finished)
         next += 1
       }
       guard !flight.isEmpty else { continue }

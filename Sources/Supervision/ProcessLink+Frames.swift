@@ -61,6 +61,10 @@ extension ProcessLink {
     }
     if let hello = frame.hello {
       try admit(hello, identity)
+    } else if !frame.beat.isEmpty {
+      // One that comes late, of a worker that is replaced, belongs to nobody.
+      stations.first { $0.process?.cookie == frame.beat && $0.incarnation == frame.incarnation }?.process?.silence =
+        .zero
     } else if let index {
       try take(frame, from: index, &events)
     } else {
@@ -78,10 +82,11 @@ extension ProcessLink {
     guard
       let index = stations.firstIndex(where: { $0.process?.cookie == hello.cookie && !$0.isReady })
     else { return try refuse(identity, "its cookie is not one of this run") }
-    guard hello.name == String(describing: stations[index].kind) else {
-      return try refuse(identity, "it plays \(hello.name), where \(stations[index].kind) was expected")
+    guard hello.name == String(describing: stations[index].kind), hello.role == .component else {
+      return try refuse(
+        identity, "it is the \(hello.role) \(hello.name), where the component \(stations[index].kind) was expected")
     }
-    stations[index].welcome(identity)
+    stations[index].welcome(identity, heartbeat: options.heartbeat)
   }
 
   private func take(_ frame: ToCoordinator, from index: Int, _ events: inout [LinkEvent]) throws(LinkError) {

@@ -8,6 +8,8 @@ import ZeroMQ
 extension ProcessLink {
   /// How long a worker may take to go after its goodbye.
   private static let mostLeaving = Duration.seconds(3)
+  /// How many heartbeats in a row may be missing.
+  private static let mostMissedBeats = 5
 
   func start(_ index: Int) throws(LinkError) {
     let kind = stations[index].kind
@@ -89,6 +91,7 @@ extension ProcessLink {
     for index in stations.indices {
       let station = stations[index]
       guard let process = station.process else { continue }
+      guard try !watchHeartbeat(of: index, process, passed, &events) else { continue }
       guard !station.isReady || !station.underWay.isEmpty else {
         process.waiting = .zero
         continue
@@ -104,13 +107,24 @@ extension ProcessLink {
     }
   }
 
+  /// Whether the worker has missed so many heartbeats that it is replaced.
+  private func watchHeartbeat(
+    of index: Int, _ process: WorkerProcess, _ passed: Duration, _ events: inout [LinkEvent]
+  ) throws(LinkError) -> Bool {
+    guard let heartbeat = options.heartbeat, stations[index].isReady else { return false }
+    process.silence += passed
+    guard process.silence > heartbeat * ProcessLink.mostMissedBeats else { return false }
+    try lose(index, &events, because: .unheard)
+    return true
+  }
+
   private static func randomCookie() -> String {
     (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined()
   }
 
   /// Why a worker must be replaced.
   enum Loss {
-    case ended, late, silent, garbage, unasked, goodbyes
+    case ended, late, silent, unheard, garbage, unasked, goodbyes
 
     /// In words; nil if the way in which it ended says it.
     fileprivate var words: String? {
@@ -118,6 +132,7 @@ extension ProcessLink {
       case .ended: nil
       case .late: "it missed its deadline"
       case .silent: "it said no hello in time"
+      case .unheard: "it was not heard of any more"
       case .garbage: "it sent bytes that are no frame"
       case .unasked: "it answered what nobody asked"
       case .goodbyes: "it says goodbye again and again, and answers nothing"

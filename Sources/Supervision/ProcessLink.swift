@@ -17,6 +17,8 @@ package final class ProcessLink: Link {
     package var deadline = Duration.seconds(5)
     /// How long it may take to say hello.
     package var startDeadline = Duration.seconds(10)
+    /// How often a worker says that it lives. Nil for workers on this machine, whose end the kernel tells.
+    package var heartbeat: Duration?
 
     package init() {}
   }

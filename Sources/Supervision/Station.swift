@@ -52,10 +52,12 @@ struct Station {
   }
 
   /// The worker has said hello.
-  mutating func welcome(_ identity: [UInt8]) {
+  mutating func welcome(_ identity: [UInt8], heartbeat: Duration?) {
     self.identity = identity
     falseStarts = 0
-    ToWorker.welcome(Welcome(version: ProtocolVersion.newest, incarnation: incarnation)).write(&frame)
+    let milliseconds = heartbeat.map { UInt32($0 / .milliseconds(1)) } ?? 0
+    ToWorker.welcome(Welcome(version: ProtocolVersion.newest, incarnation: incarnation, heartbeat: milliseconds))
+      .write(&frame)
     sendHeld()
   }
 

@@ -20,6 +20,8 @@ final class WorkerProcess {
   private(set) var log: [String] = []
   /// How long it has owed a hello, an answer or its end, while this process ran.
   var waiting = Duration.zero
+  /// How long it has sent no heartbeat, likewise.
+  var silence = Duration.zero
   private var unfinishedLine: [UInt8] = []
   private var ending: String?
 

@@ -72,11 +72,14 @@ package struct Welcome: Hashable, Sendable {
   package var words: [String]
   package var parts: [String]
   package var objectKinds: [String]
+  /// How often the worker must say that it lives, in milliseconds; 0: never.
+  package var heartbeat: UInt32
 
   /// The tables of this program.
-  package init(version: UInt32, incarnation: UInt32) {
+  package init(version: UInt32, incarnation: UInt32, heartbeat: UInt32 = 0) {
     self.version = version
     self.incarnation = incarnation
+    self.heartbeat = heartbeat
     words = Word.spellings
     parts = ObjectID.Part.allCases.map { String(describing: $0) }
     objectKinds = ObjectKind.allCases.map { String(describing: $0) }
@@ -84,7 +87,7 @@ package struct Welcome: Hashable, Sendable {
 
   /// Whether the numbers of the other side mean what they mean here.
   package var agrees: Bool {
-    self == Welcome(version: version, incarnation: incarnation)
+    self == Welcome(version: version, incarnation: incarnation, heartbeat: heartbeat)
   }
 
   var message: ProtoWelcome {
@@ -94,6 +97,7 @@ package struct Welcome: Hashable, Sendable {
     message.words = words
     message.parts = parts
     message.objectKinds = objectKinds
+    message.heartbeat = heartbeat
     return message
   }
 
@@ -103,6 +107,7 @@ package struct Welcome: Hashable, Sendable {
     words = message.words
     parts = message.parts
     objectKinds = message.objectKinds
+    heartbeat = message.heartbeat
   }
 }
 

@@ -7,12 +7,17 @@ package struct ToCoordinator: Hashable, Sendable {
   package var hello: Hello?
   package var replies: [WireReply]
   package var goodbye: Bool
+  /// The cookie of a worker whose heartbeat this is; empty in every other frame. It comes over a socket of its own.
+  package var beat: String
 
-  package init(incarnation: UInt32, hello: Hello? = nil, replies: [WireReply] = [], goodbye: Bool = false) {
+  package init(
+    incarnation: UInt32, hello: Hello? = nil, replies: [WireReply] = [], goodbye: Bool = false, beat: String = ""
+  ) {
     self.incarnation = incarnation
     self.hello = hello
     self.replies = replies
     self.goodbye = goodbye
+    self.beat = beat
   }
 
   /// The beginning of every frame of a welcomed worker.
@@ -25,6 +30,7 @@ package struct ToCoordinator: Hashable, Sendable {
     if let hello { writer.generated(2, hello.message) }
     for reply in replies { reply.write(3, &writer) }
     writer.flag(4, goodbye)
+    writer.text(5, beat)
   }
 
   /// Reads a frame from the worker of this component. A worker speaks for its own component, so the frame does not name it.
@@ -37,6 +43,7 @@ package struct ToCoordinator: Hashable, Sendable {
       case 2: hello = Hello(try reader.generated(ProtoHello.self))
       case 3: replies.append(try WireReply(&reader, from: component))
       case 4: goodbye = try reader.flag()
+      case 5: beat = try reader.text()
       default: break
       }
     }

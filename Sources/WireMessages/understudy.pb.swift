@@ -135,6 +135,9 @@ public nonisolated struct ProtoWelcome: Sendable {
 
   public var objectKinds: [String] = []
 
+  /// milliseconds; 0: no heartbeats
+  public var heartbeat: UInt32 = 0
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -212,6 +215,9 @@ public nonisolated struct ProtoToCoordinator: Sendable {
   public var reply: [ProtoReply] = []
 
   public var goodbye: Bool = false
+
+  /// a heartbeat: the cookie. Alone with the incarnation, over a DEALER of its own
+  public var beat: String = String()
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -934,7 +940,7 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 
 nonisolated extension ProtoWelcome: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Welcome"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}incarnation\0\u{1}words\0\u{1}parts\0\u{3}object_kinds\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}incarnation\0\u{1}words\0\u{1}parts\0\u{3}object_kinds\0\u{1}heartbeat\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -947,6 +953,7 @@ nonisolated extension ProtoWelcome: SwiftProtobuf.Message, SwiftProtobuf._Messag
       case 3: try { try decoder.decodeRepeatedStringField(value: &self.words) }()
       case 4: try { try decoder.decodeRepeatedStringField(value: &self.parts) }()
       case 5: try { try decoder.decodeRepeatedStringField(value: &self.objectKinds) }()
+      case 6: try { try decoder.decodeSingularUInt32Field(value: &self.heartbeat) }()
       default: break
       }
     }
@@ -968,6 +975,9 @@ nonisolated extension ProtoWelcome: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if !self.objectKinds.isEmpty {
       try visitor.visitRepeatedStringField(value: self.objectKinds, fieldNumber: 5)
     }
+    if self.heartbeat != 0 {
+      try visitor.visitSingularUInt32Field(value: self.heartbeat, fieldNumber: 6)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -977,6 +987,7 @@ nonisolated extension ProtoWelcome: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if lhs.words != rhs.words {return false}
     if lhs.parts != rhs.parts {return false}
     if lhs.objectKinds != rhs.objectKinds {return false}
+    if lhs.heartbeat != rhs.heartbeat {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1073,7 +1084,7 @@ nonisolated extension ProtoToWorker: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".ToCoordinator"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}incarnation\0\u{1}hello\0\u{1}reply\0\u{1}goodbye\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}incarnation\0\u{1}hello\0\u{1}reply\0\u{1}goodbye\0\u{1}beat\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1085,6 +1096,7 @@ nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._
       case 2: try { try decoder.decodeSingularMessageField(value: &self._hello) }()
       case 3: try { try decoder.decodeRepeatedMessageField(value: &self.reply) }()
       case 4: try { try decoder.decodeSingularBoolField(value: &self.goodbye) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self.beat) }()
       default: break
       }
     }
@@ -1107,6 +1119,9 @@ nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._
     if self.goodbye != false {
       try visitor.visitSingularBoolField(value: self.goodbye, fieldNumber: 4)
     }
+    if !self.beat.isEmpty {
+      try visitor.visitSingularStringField(value: self.beat, fieldNumber: 5)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1115,6 +1130,7 @@ nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._
     if lhs._hello != rhs._hello {return false}
     if lhs.reply != rhs.reply {return false}
     if lhs.goodbye != rhs.goodbye {return false}
+    if lhs.beat != rhs.beat {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

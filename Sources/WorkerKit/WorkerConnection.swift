@@ -14,6 +14,7 @@ struct WorkerConnection<Player: Component> {
   private static var mostFarewell: Duration { .seconds(2) }
 
   private let socket: Socket
+  private let endpoint: String
   private let cookie: String
   private var poller = Poller<Source>()
   private var host = WorkerHost<Player>()
@@ -22,6 +23,7 @@ struct WorkerConnection<Player: Component> {
   private var buffer: [UInt8] = []
 
   init(_ endpoint: String, _ cookie: String) throws(ZeroMQError) {
+    self.endpoint = endpoint
     self.cookie = cookie
     socket = try Socket(
       .dealer, in: Context(),
@@ -65,6 +67,9 @@ struct WorkerConnection<Player: Component> {
       case .welcome(let welcome):
         guard welcome.agrees else { throw .otherWords }
         incarnation = welcome.incarnation
+        guard welcome.heartbeat > 0 else { continue }
+        Heartbeat.start(
+          every: .milliseconds(Int(welcome.heartbeat)), endpoint, cookie: cookie, incarnation: incarnation)
       case .refused(let sentence): throw .refused(sentence)
       case .farewell: return true
       case .open(let open): host.open(open)

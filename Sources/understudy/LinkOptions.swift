@@ -2,17 +2,25 @@ import ArgumentParser
 import Coordination
 import Foundation
 import Supervision
+import Synchronization
 
 /// How sessions reach the components.
 struct LinkOptions: ParsableArguments {
   @Option(help: "process: worker processes over ZeroMQ; inproc: all in this process.")
   var link = Kind.process
 
-  @Option(help: "Sessions in flight at once, over processes.")
+  @Option(help: "Sessions in flight at once, over processes, in each lane.")
   var inFlight = 256
 
-  @Option(help: "Threads that run sessions, in process. Default: as many as there are cores.")
+  @Option(
+    help: """
+      Lanes at once: threads in process, sets of workers over processes. Default: as many as there are cores, or a quarter \
+      of that over processes.
+      """)
   var jobs: Int?
+
+  @Option(help: "Starts the sessions in an order that this number decides, to see that it does not matter.")
+  var seed: UInt64?
 
   @Option(help: ArgumentHelp("The program that is started as a worker.", visibility: .hidden))
   var workerProgram: String?
@@ -34,33 +42,65 @@ struct LinkOptions: ParsableArguments {
     }
   }
 
-  /// Runs the sessions, and hands over each result as it comes. Stops when a signal has come.
+  /// Runs the sessions, and hands over each result as it comes, with its place in the plan. Stops when a signal has come.
   ///
   /// - Returns: false if a worker was found to be non-deterministic.
   @discardableResult
   func run(_ sessions: [PlannedSession], _ finished: (Int, SessionResult) -> Void) throws -> Bool {
+    guard let seed else { return try runInOrder(sessions, finished) }
+    var generator = SeededGenerator(seed: seed)
+    let order = generator.shuffled(Array(sessions.indices))
+    return try runInOrder(order.map { sessions[$0] }) { finished(order[$0], $1) }
+  }
+
+  private func runInOrder(_ sessions: [PlannedSession], _ finished: (Int, SessionResult) -> Void) throws -> Bool {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
     switch link {
     case .inproc:
-      InProcess.run(
-        sessions, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-        shouldStop: { Interruption.hasCome }, finished)
+      InProcess.run(sessions, jobs: jobs ?? cores, shouldStop: { Interruption.hasCome }, finished)
       return true
     case .process:
-      var options = ProcessLink.Options()
-      if let workerProgram { options.program = workerProgram }
-      options.deadline = .seconds(deadline)
       do throws(LinkError) {
-        let link = try ProcessLink(options)
-        defer { link.shutDown() }
-        link.report = { Terminal.complain($0) }
-        try Lane(link, width: inFlight).run(sessions, shouldStop: { Interruption.hasCome }, finished)
-        return !link.hasDiffered
+        return try runOverProcesses(sessions, lanes: jobs ?? max(1, cores / 4), finished)
       } catch {
         Terminal.complain(error.sentence)
         throw error.reason.code
       }
     }
   }
+
+  /// Each lane has workers of its own, which belong to its thread.
+  private func runOverProcesses(
+    _ sessions: [PlannedSession], lanes: Int, _ finished: (Int, SessionResult) -> Void
+  ) throws(LinkError) -> Bool {
+    var options = ProcessLink.Options()
+    if let workerProgram { options.program = workerProgram }
+    options.deadline = .seconds(deadline)
+    let (width, settings) = (inFlight, options)
+    let news = LaneNews()
+    let runLane: @Sendable ([Int], Lanes.Delivery) throws(LinkError) -> Void = { (places, deliver) throws(LinkError) in
+      do throws(LinkError) {
+        let link = try ProcessLink(settings)
+        defer { link.shutDown() }
+        link.report = { Terminal.complain($0) }
+        let shouldStop = { Interruption.hasCome || news.hasFailed.load(ordering: .relaxed) }
+        try Lane(link, width: width).run(sessions, places, shouldStop: shouldStop, deliver)
+        if link.hasDiffered { news.hasDiffered.store(true, ordering: .relaxed) }
+      } catch {
+        news.hasFailed.store(true, ordering: .relaxed)
+        throw error
+      }
+    }
+    try Lanes.run(sessions.count, lanes: lanes, runLane, finished)
+    return !news.hasDiffered.load(ordering: .relaxed)
+  }
+}
+
+/// What the lanes of a run tell each other.
+private final class LaneNews: Sendable {
+  /// A lane cannot go on; the others need not.
+  let hasFailed = Atomic(false)
+  let hasDiffered = Atomic(false)
 }
 
 extension LinkError {

@@ -11,7 +11,7 @@ enum WireFault: String {
   // An answer that says its process number, and the end at the second delivery: so the next process answers differently.
   case differ
   // Instead of a proper hello.
-  case mute, cookie, future, name
+  case mute, cookie, future, name, role
 }
 
 /// A worker for tests that speaks the protocol as far as its fault allows, and never gives a right answer.
@@ -53,6 +53,7 @@ struct HostileConnection {
     case .cookie: hello.cookie = "another"
     case .future: (hello.oldestVersion, hello.newestVersion) = (8, 9)
     case .name: hello.name = "tabs"
+    case .role: hello.role = .observer
     default: break
     }
     return hello
@@ -76,7 +77,7 @@ struct HostileConnection {
       let effect = Effect(.log, value: .int(Int(getpid())))
       let reply = WireReply(session: delivery.session, number: 1, effects: [effect], exit: .finished(.null))
       try send(ToCoordinator(incarnation: incarnation, replies: [reply]))
-    case .mute, .cookie, .future, .name: break
+    case .mute, .cookie, .future, .name, .role: break
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 extension Processes {
   @Suite struct `A worker that misbehaves on the wire` {
     @Test(arguments: [
-      "garbage", "truncated", "parts", "unasked", "oversized", "incarnation", "cookie", "future", "name",
+      "garbage", "truncated", "parts", "unasked", "oversized", "incarnation", "cookie", "future", "name", "role",
     ])
     func `is replaced, and no verdict and no trace changes`(fault: String) throws {
       let scratch = try Scratch()
@@ -22,7 +22,8 @@ extension Processes {
         case "unasked": "it answered what nobody asked"
         case "cookie": "its cookie is not one of this run"
         case "future": "it speaks versions 8 to 9 of the protocol, and this coordinator 1 to 1"
-        case "name": "it plays tabs, where navigation was expected"
+        case "name": "it is the component tabs, where the component navigation was expected"
+        case "role": "it is the observer navigation, where the component navigation was expected"
         default: "it missed its deadline"
         }
       #expect(reports.contains { $0.hasSuffix(report) }, "\(reports)")

@@ -56,6 +56,25 @@ extension Processes {
       #expect(stopped != 0 && !ProcessTable.isAlive(stopped))
     }
 
+    @Test func `a worker that is asked for heartbeats and falls silent is replaced`() throws {
+      var options = ProcessLink.Options()
+      options.program = Suite.program
+      options.heartbeat = .milliseconds(300)
+      let link = try ProcessLink(options)
+      defer { link.shutDown() }
+      var reports: [String] = []
+      link.report = { reports.append($0) }
+      var stopped: pid_t = 0
+      let results = try Suite.run(Suite.sample(everyNth: 53), over: link, inFlight: 8) { count in
+        guard count == 10, let victim = link.processes.first else { return }
+        kill(victim.1, SIGSTOP)
+        stopped = victim.1
+      }
+      expectUnharmed(results)
+      #expect(stopped != 0 && !ProcessTable.isAlive(stopped))
+      #expect(reports == ["the navigation worker \(stopped) is lost: it was not heard of any more"])
+    }
+
     @Test func `a worker that says goodbye may go, and nobody is blamed`() throws {
       let scratch = try Scratch()
       let link = try Suite.link()
