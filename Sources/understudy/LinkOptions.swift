@@ -2,7 +2,6 @@ import ArgumentParser
 import Coordination
 import Foundation
 import Supervision
-import Synchronization
 
 /// How sessions reach the components.
 struct LinkOptions: ParsableArguments {
@@ -42,26 +41,31 @@ struct LinkOptions: ParsableArguments {
     }
   }
 
-  /// Runs the sessions, and hands over each result as it comes, with its place in the plan. Stops when a signal has come.
+  /// Runs the sessions, and hands over each result as it comes, with its place in the plan. Stops when a signal has come, or
+  /// when it is told to.
   ///
   /// - Returns: false if a worker was found to be non-deterministic.
   @discardableResult
-  func run(_ sessions: [PlannedSession], _ finished: (Int, SessionResult) -> Void) throws -> Bool {
-    guard let seed else { return try runInOrder(sessions, finished) }
+  func run(
+    _ sessions: [PlannedSession], until stop: StopFlag = StopFlag(), _ finished: (Int, SessionResult) -> Void
+  ) throws -> Bool {
+    guard let seed else { return try runInOrder(sessions, until: stop, finished) }
     var generator = SeededGenerator(seed: seed)
     let order = generator.shuffled(Array(sessions.indices))
-    return try runInOrder(order.map { sessions[$0] }) { finished(order[$0], $1) }
+    return try runInOrder(order.map { sessions[$0] }, until: stop) { finished(order[$0], $1) }
   }
 
-  private func runInOrder(_ sessions: [PlannedSession], _ finished: (Int, SessionResult) -> Void) throws -> Bool {
+  private func runInOrder(
+    _ sessions: [PlannedSession], until stop: StopFlag, _ finished: (Int, SessionResult) -> Void
+  ) throws -> Bool {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     switch link {
     case .inproc:
-      InProcess.run(sessions, jobs: jobs ?? cores, shouldStop: { Interruption.hasCome }, finished)
+      InProcess.run(sessions, jobs: jobs ?? cores, shouldStop: { stop.isSet }, finished)
       return true
     case .process:
       do throws(LinkError) {
-        return try runOverProcesses(sessions, lanes: jobs ?? max(1, cores / 4), finished)
+        return try runOverProcesses(sessions, lanes: jobs ?? max(1, cores / 4), until: stop, finished)
       } catch {
         Terminal.complain(error.sentence)
         throw error.reason.code
@@ -71,36 +75,29 @@ struct LinkOptions: ParsableArguments {
 
   /// Each lane has workers of its own, which belong to its thread.
   private func runOverProcesses(
-    _ sessions: [PlannedSession], lanes: Int, _ finished: (Int, SessionResult) -> Void
+    _ sessions: [PlannedSession], lanes: Int, until stop: StopFlag, _ finished: (Int, SessionResult) -> Void
   ) throws(LinkError) -> Bool {
     var options = ProcessLink.Options()
     if let workerProgram { options.program = workerProgram }
     options.deadline = .seconds(deadline)
     let (width, settings) = (inFlight, options)
-    let news = LaneNews()
+    let hasDiffered = StopFlag()
     let runLane: @Sendable ([Int], Lanes.Delivery) throws(LinkError) -> Void = { (places, deliver) throws(LinkError) in
       do throws(LinkError) {
         let link = try ProcessLink(settings)
         defer { link.shutDown() }
         link.report = { Terminal.complain($0) }
-        let shouldStop = { Interruption.hasCome || news.hasFailed.load(ordering: .relaxed) }
-        try Lane(link, width: width).run(sessions, places, shouldStop: shouldStop, deliver)
-        if link.hasDiffered { news.hasDiffered.store(true, ordering: .relaxed) }
+        try Lane(link, width: width).run(sessions, places, shouldStop: { stop.isSet }, deliver)
+        if link.hasDiffered { hasDiffered.set() }
       } catch {
-        news.hasFailed.store(true, ordering: .relaxed)
+        // The other lanes need not go on.
+        stop.set()
         throw error
       }
     }
     try Lanes.run(sessions.count, lanes: lanes, runLane, finished)
-    return !news.hasDiffered.load(ordering: .relaxed)
+    return !hasDiffered.wasSet
   }
-}
-
-/// What the lanes of a run tell each other.
-private final class LaneNews: Sendable {
-  /// A lane cannot go on; the others need not.
-  let hasFailed = Atomic(false)
-  let hasDiffered = Atomic(false)
 }
 
 extension LinkError {

@@ -36,6 +36,9 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Appends the trace of each session there, as it ends.", completion: .file())
   var journal: String?
 
+  @Flag(help: "Stops at the first failure.")
+  var failFast = false
+
   enum ReporterKind: String, ExpressibleByArgument, CaseIterable {
     case console, jsonl
   }
@@ -49,12 +52,14 @@ struct RunCommand: ParsableCommand {
     let start = ContinuousClock.now
     var journalFailure: JournalError?
     reporters.begin(total: plan.sessions.count)
+    let stop = StopFlag()
     let outcome = Result {
-      try linkOptions.run(plan.sessions) { index, result in
+      try linkOptions.run(plan.sessions, until: stop) { index, result in
         var report = SessionReport(result, plan.book, withTrace: reporter == .jsonl)
         if !report.violations.isEmpty { report.paths = selection.files.paths }
         report.switches = selection.switches.map { Configuration.Switch($0.name, $0.value) }
         summary.count(report.verdict)
+        if failFast, report.verdict == .failed { stop.set() }
         reporters.take(report, index: index)
         do throws(JournalError) {
           try book?.append(result.trace)

@@ -1,0 +1,169 @@
+"""Builds a copy of the package that holds every mutant at once, and runs the suite against each."""
+
+import argparse
+import collections
+import concurrent.futures
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+from mutants import mutate
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COPY = ROOT / ".build" / "mutation"
+MODELS = ["Navigation", "Presentation", "Tabs", "Gestures"]
+ACTIVE = """import Glibc
+
+/// The mutant that is awake; 0 for none.
+public let activeMutant: Int = {
+  guard let text = unsafe getenv("UNDERSTUDY_MUTANT") else { return 0 }
+  return unsafe Int(String(cString: text)) ?? 0
+}()
+"""
+
+
+def arguments():
+    parser = argparse.ArgumentParser(
+        prog="scripts/mutate", description="Breaks the models in small ways and says what no scenario notices.")
+    parser.add_argument("--model", action="append", choices=MODELS, help="only this model; may be repeated")
+    parser.add_argument("--kind", action="append", choices=["drop", "flip", "version", "swap", "flag"])
+    parser.add_argument("--count", type=int, help="so many mutants, drawn by the seed; default: all")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--filter", default="", help="only mutants whose file and text contain this")
+    parser.add_argument("--timeout", type=float, default=60, help="seconds for one mutant; then it counts as noticed")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--list", action="store_true", help="prints the mutants and builds nothing")
+    return parser.parse_args()
+
+
+def copy_tree():
+    """A fresh copy of the sources; what was built before stays."""
+    COPY.mkdir(parents=True, exist_ok=True)
+    for name in ["Package.swift", "Sources", "Tests"]:
+        target = COPY / name
+        if target.is_dir():
+            shutil.rmtree(target)
+        source = ROOT / name
+        shutil.copytree(source, target) if source.is_dir() else shutil.copy(source, target)
+    (COPY / "Sources/Vocabulary/ActiveMutant.swift").write_text(ACTIVE)
+
+
+def write_mutants(models, without):
+    """Writes all mutants into the copy; those that do not compile are left out."""
+    mutants = []
+    for model in models:
+        for path in sorted((ROOT / f"Sources/{model}Model").glob("*.swift")):
+            relative = str(path.relative_to(ROOT))
+            text, found = mutate(relative, path.read_text(), len(mutants) + 1, without.get(relative, set()))
+            (COPY / relative).write_text(text)
+            mutants += found
+    return mutants
+
+
+def build():
+    """Builds the copy; the errors, as file and line."""
+    result = subprocess.run(
+        ["swift", "build", "-c", "release", "--product", "understudy", "--package-path", str(COPY)],
+        capture_output=True, text=True)
+    if result.returncode == 0:
+        return []
+    output = result.stdout + result.stderr
+    errors = set(re.findall(rf"{re.escape(str(COPY))}/(Sources/\w+Model/[\w+.]+\.swift):(\d+):\d+: error", output))
+    if not errors:
+        sys.exit("the copy does not build:\n" + output[-4000:])
+    return [(path, int(line)) for path, line in errors]
+
+
+def build_all(models):
+    """Leaves out what does not compile, until the rest does."""
+    without = collections.defaultdict(set)
+    for attempt in range(12):
+        mutants = write_mutants(models, without)
+        print(f"{len(mutants)} mutants; building", file=sys.stderr)
+        errors = build()
+        if not errors:
+            return [mutant for mutant, _ in mutants]
+        for path, line in errors:
+            here = [(mutant, site) for mutant, site in mutants if mutant.path == path and mutant.line <= line]
+            guilty = [pair for pair in here if line <= pair[0].line + mutant_height(path, pair[1])] or here[-1:]
+            if not guilty:
+                sys.exit(f"{path}:{line} does not compile, and no mutant is before it")
+            without[path] |= {(mutant.line, mutant.kind, site.start) for mutant, site in guilty}
+    sys.exit("the copy still does not build")
+
+
+def mutant_height(path, site):
+    return (ROOT / path).read_text()[site.start:site.end].count("\n")
+
+
+def program():
+    path = subprocess.run(
+        ["swift", "build", "-c", "release", "--package-path", str(COPY), "--show-bin-path"],
+        capture_output=True, text=True, check=True).stdout.strip()
+    return path + "/understudy"
+
+
+def judge(binary, number, timeout):
+    """What becomes of a mutant: survived, or how it was noticed."""
+    command = [binary, "run", "Scenarios", "--link", "inproc", "--jobs", "1", "--fail-fast", "--seed", "1"]
+    environment = dict(os.environ, UNDERSTUDY_MUTANT=str(number), NO_COLOR="1", CI="1", SWIFT_BACKTRACE="enable=no")
+    try:
+        result = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=timeout)
+    except subprocess.TimeoutExpired:
+        return "noticed", "it does not end"
+    if result.returncode == 0:
+        return "survived", ""
+    if result.returncode < 0:
+        return "noticed", "it crashes"
+    failed = re.search(r"(?m)^(?:FAIL\w*|✘)\s+(.*)$", result.stdout)
+    return "noticed", failed.group(1) if failed else f"exit {result.returncode}"
+
+
+def main():
+    options = arguments()
+    models = options.model or MODELS
+    copy_tree()
+    if options.list:
+        mutants = [mutant for mutant, _ in write_mutants(models, {})]
+    else:
+        mutants = build_all(models)
+    mutants = [
+        mutant for mutant in mutants
+        if options.filter in str(mutant) and (not options.kind or mutant.kind in options.kind)]
+    if options.count and options.count < len(mutants):
+        mutants = sorted(random.Random(options.seed).sample(mutants, options.count), key=lambda mutant: mutant.number)
+    if options.list:
+        for mutant in mutants:
+            print(mutant)
+        print(f"{len(mutants)} mutants")
+        return 0
+    binary = program()
+    outcome, _ = judge(binary, 0, options.timeout * 5)
+    if outcome != "survived":
+        sys.exit("the suite fails without any mutant")
+    started, survivors, counts = time.time(), [], collections.Counter()
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        outcomes = pool.map(lambda mutant: judge(binary, mutant.number, options.timeout), mutants)
+        for index, (mutant, (outcome, how)) in enumerate(zip(mutants, outcomes)):
+            counts[mutant.kind, outcome] += 1
+            if outcome == "survived":
+                survivors.append(mutant)
+                print(f"survived  {mutant}", flush=True)
+            if sys.stderr.isatty():
+                print(f"\r{index + 1}/{len(mutants)}", end="", file=sys.stderr, flush=True)
+    print(f"\n{len(mutants)} mutants, {len(mutants) - len(survivors)} noticed, {len(survivors)} survived, "
+          f"{time.time() - started:.0f} s (seed {options.seed})")
+    for kind in ["drop", "flip", "version", "swap", "flag"]:
+        noticed, survived = counts[kind, "noticed"], counts[kind, "survived"]
+        if noticed + survived:
+            print(f"  {kind:8} {noticed} of {noticed + survived} noticed")
+    return 1 if survivors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
