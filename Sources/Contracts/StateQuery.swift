@@ -32,12 +32,26 @@ extension PropertyReading {
     case .modalPresentationStyle: return .string(modalPresentationStyle(object))
     case .isViewLoaded, .isInstalled, .isModalInPresentation, .definesPresentationContext, .isBeingPresented,
       .isBeingDismissed, .isNavigationBarHidden, .hidesBottomBarWhenPushed, .isAnimated, .isInteractive,
-      .initiallyInteractive, .isCancelled:
+      .initiallyInteractive, .isCancelled, .prefersLargeTitles, .collapsesOnScroll, .hidesBottomBar, .hidesBarsOnTap,
+      .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact, .isFirstSubview,
+      .isPinnedToSafeArea:
       return .bool(flag(object, known))
     case .isEnabled:
       return value(object, known) == .null ? .bool(true) : value(object, known)
     case .appearance:
       return value(object, known) == .null ? .string("disappeared") : value(object, known)
+    case .isToolbarHidden:
+      return value(object, known) == .null ? .bool(true) : value(object, known)
+    case .isHidden:
+      return value(object, known) == .null ? .bool(object.part == .toolbar) : value(object, known)
+    case .topItem: return Value(objects(object, .items).last)
+    case .backItem: return Value(objects(object, .items).dropLast().last)
+    case .safeAreaTop: return .int(safeAreaTop(object))
+    case .height: return .int(value(object, known).int ?? barHeight(over: objects(object, .items), on: object))
+    case .titleStyle:
+      return value(object, known) == .null ? .string("small") : value(object, known)
+    case .leadingItems:
+      return value(object, known) == .null ? .list([]) : value(object, known)
     case .state:
       return value(object, known) == .null ? .string("possible") : value(object, known)
     default:

@@ -43,7 +43,7 @@ struct Ensemble: Troupe {
   static func reactions(among objects: [Configuration.Object]) -> [Configuration.Reaction] {
     reactions.filter { reaction in
       switch reaction.component {
-      case .navigation: objects.contains { $0.kind == .navigationController }
+      case .navigation: objects.contains { $0.kind == .navigationController || $0.kind == .navigationBar }
       case .tabs: objects.contains { $0.kind == .tabBarController }
       default: true
       }

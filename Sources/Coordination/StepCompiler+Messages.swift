@@ -39,8 +39,16 @@ extension StepCompiler {
       return send(controller, .registerAlongside)
     case .hideBar(let navigation, let hidden, let animated):
       return send(navigation, .setNavigationBarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
+    case .hideToolbar(let navigation, let hidden, let animated):
+      return send(navigation, .setToolbarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
+    case .pushItem(let item, let bar, let animated):
+      return send(bar, .pushItem, [Argument(.item, .object(cast.object(item))), .animated(animated)])
+    case .popItem(let bar, let animated):
+      return send(bar, .popItem, [.animated(animated)])
+    case .setBarItems(let items, let bar, let animated):
+      return send(bar, .setItems, [Argument(.items, Value(items.map { cast.object($0) })), .animated(animated)])
     case .tapBackButton, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull, .move, .lift,
-      .interrupt, .set, .setDelegate, .wait, .settle, .turn, .expect:
+      .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .set, .setDelegate, .wait, .settle, .turn, .expect:
       return nil
     }
   }

@@ -8,18 +8,22 @@ extension StepCompiler {
   mutating func setUp(_ description: AppDescription) -> Int {
     var actions: [Script.Action] = []
     for declaration in description.controllers {
-      actions += declaration.settings.filter { !$0.isBarHidden }.map { publish($0) }
+      actions += declaration.settings.filter { $0.hiding == nil }.map { publish($0) }
     }
+    actions += description.itemSettings.map { publish($0) }
     let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)
     for node in nodes { actions += construct(node) }
-    for setting in description.controllers.flatMap(\.settings) where setting.isBarHidden {
+    for setting in description.controllers.flatMap(\.settings) {
+      guard let verb = setting.hiding else { continue }
       actions.append(
         .call(
-          Message(
-            cast.object(setting.object), .setNavigationBarHidden,
-            [Argument(.value, value(setting.value)), .notAnimated])))
+          Message(cast.object(setting.object), verb, [Argument(.value, value(setting.value)), .notAnimated])))
     }
-    for scrollView in description.scrollViews { actions.append(.call(add(scrollView))) }
+    for bar in description.bars {
+      let items = Argument(.items, Value(bar.items.map { cast.object($0) }))
+      actions.append(.call(Message(cast.object(bar.id), .setItems, [items, .notAnimated])))
+    }
+    for scrollView in description.scrollViews { actions += add(scrollView) }
     for recognizer in description.recognizers { actions += add(recognizer) }
     for delegate in description.delegates { actions.append(publish(delegate)) }
     if let window = description.window {
@@ -69,13 +73,20 @@ extension StepCompiler {
     Message(object, .setViewControllers, [Argument(.viewControllers, Value(controllers)), .notAnimated])
   }
 
-  private func add(_ scrollView: ScrollViewDescription) -> Message {
-    Message(
-      cast.object(scrollView.id), .addScrollView,
+  /// The scroll view, then what bars must know of it.
+  private func add(_ scrollView: ScrollViewDescription) -> [Script.Action] {
+    let object = cast.object(scrollView.id)
+    let message = Message(
+      object, .addScrollView,
       [
         Argument(.view, .object(cast.object(scrollView.view))), Argument(.axis, .string(scrollView.axis)),
         Argument(.contentOffset, .double(scrollView.offset)),
       ])
+    let facts: [(Word.Known, Bool?)] = [
+      (.isFirstSubview, scrollView.isFirstSubview), (.isPinnedToSafeArea, scrollView.isPinnedToSafeArea),
+    ]
+    return [.call(message)]
+      + facts.compactMap { word, flag in flag.map { .publish(object, Word(word), .bool($0)) } }
   }
 
   private func add(_ recognizer: RecognizerDescription) -> [Script.Action] {
@@ -93,6 +104,12 @@ extension StepCompiler {
 }
 
 extension Setting {
-  /// The bar is hidden through its controller, not by a property.
-  fileprivate var isBarHidden: Bool { property == Word(.isNavigationBarHidden) }
+  /// The call of the controller that hides a bar; nil for what is set as a property.
+  fileprivate var hiding: Word.Known? {
+    switch property.known {
+    case .isNavigationBarHidden: .setNavigationBarHidden
+    case .isToolbarHidden: .setToolbarHidden
+    default: nil
+    }
+  }
 }

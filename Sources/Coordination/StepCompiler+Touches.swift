@@ -45,8 +45,17 @@ extension StepCompiler {
       return up(after: Self.frame, velocity: velocity, release: release)
     case .interrupt:
       return [.input(after: 0, Message(.window, .interrupt))]
+    case .tapContent(let navigation):
+      return [control(navigation, .contentTapped)]
+    case .tapBarRegion(let navigation):
+      return [control(navigation, .barRegionTapped)]
+    case .swipeContent(let up, let navigation):
+      return [control(navigation, .contentSwiped, [Argument(.direction, .string(up ? "up" : "down"))])]
+    case .keyboard(let shows, let navigation):
+      return [control(navigation, shows ? .keyboardShown : .keyboardHidden)]
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .selectIndex, .setItems,
-      .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .wait, .settle, .turn, .expect:
+      .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .hideToolbar, .pushItem, .popItem,
+      .setBarItems, .wait, .settle, .turn, .expect:
       return nil
     }
   }

@@ -100,7 +100,9 @@ struct StepCompiler {
   }
 
   func publish(_ setting: Setting) -> Script.Action {
-    .publish(cast.object(setting.object), setting.property, plainValue(setting.value))
+    let isObject = setting.property == Word(.contentScrollView)
+    let value = isObject ? self.value(setting.value) : plainValue(setting.value)
+    return .publish(cast.object(setting.object), setting.property, value)
   }
 
   func publish(_ delegate: DelegateDescription) -> Script.Action {

@@ -9,7 +9,7 @@ enum CallStep: Hashable, Sendable {
   case complete(Int)
 
   case initialize(ObjectID, root: ObjectID?)
-  case setBarHidden(ObjectID, Bool)
+  case bar(ObjectID, BarStep)
   case registerAlongside(ObjectID)
 
   /// An operation begins, waits, or is refused.
@@ -71,8 +71,7 @@ extension NavigationStack {
     case .drive(let number): drive(number, completing: false, scene, &effects)
     case .complete(let number): complete(number, scene, &effects)
     case .initialize(let navigation, let root): initialize(navigation, root: root, scene, &effects)
-    case .setBarHidden(let navigation, let isHidden):
-      effects.publish(navigation, .isNavigationBarHidden, .bool(isHidden), because: .housekeeping)
+    case .bar(let object, let step): perform(step, on: object, scene, &effects)
     case .registerAlongside(let navigation): registerAlongside(navigation, scene, &effects)
     case .admit(let navigation, let request): admit(request, to: navigation, scene, &effects)
     case .resume(let navigation): resume(navigation, scene, &effects)

@@ -5,7 +5,9 @@ enum NavigationRequest: Hashable, Sendable {
   /// It comes into being, with a root or with an empty stack.
   case initialize(root: ObjectID?)
   case change(StackChange, animated: Bool)
-  case setBarHidden(Bool)
+  case bar(BarRequest)
+  /// Bars may hide or come back by themselves.
+  case notice(BarOccasion)
   /// The app registers blocks with the coordinator of the running transition.
   case registerAlongside
   case loadView
@@ -27,7 +29,10 @@ enum NavigationRequest: Hashable, Sendable {
     case .popToRootViewController: self = .change(.popToRoot, animated: try message.flag(.animated))
     case .setViewControllers:
       self = .change(.set(try message.objects(.viewControllers)), animated: try message.flag(.animated))
-    case .setNavigationBarHidden: self = .setBarHidden(try message.flag(.value))
+    case .setNavigationBarHidden, .setToolbarHidden, .pushItem, .popItem, .setItems:
+      self = .bar(try BarRequest(message))
+    case .contentTapped, .barRegionTapped, .contentSwiped, .keyboardShown, .keyboardHidden:
+      self = .notice(try BarOccasion(message))
     case .registerAlongside: self = .registerAlongside
     case .loadView: self = .loadView
     case .viewWillAppear: self = .appearance(.viewWillAppear, animated: try message.flag(.animated))

@@ -36,6 +36,7 @@ extension NavigationStack {
       return
     }
     self[object].visible = top
+    retreatInCompactHeight(object, scene, &effects)
     show(navigation.items, on: object, because: "NAV-018", scene, &effects)
     calls.prepend(
       [.view(.appearance(top, .viewWillAppear, animated: animated)), .announce(object, animated: animated)],

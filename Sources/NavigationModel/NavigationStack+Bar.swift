@@ -15,6 +15,8 @@ extension NavigationStack {
       self[object].backButtonTitle = title
       effects.publish(navigation.bar, .backButtonTitle, title, because: .both("NAV-093", "NAV-094"))
     }
+    showLook(over: items, on: object, scene, &effects)
+    showBottomBars(of: object, scene, &effects)
   }
 
   /// The item of the controller that has left goes with the end of the animation.
@@ -22,27 +24,35 @@ extension NavigationStack {
   /// Effects: the bar; `didPop` to its delegate.
   mutating func settleBar(_ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
-    show(self[object].stack, on: object, because: transition.becauseOfEnd, scene, &effects)
+    show(self[object].stack, on: object, because: .both(transition.becauseOfEnd.first, "NAV-090"), scene, &effects)
     guard transition.kind == .pop, !scene.surroundings.flag(object, .isNavigationBarHidden) else { return }
-    tellBar(.didPop, of: transition, scene, &effects)
+    tellBar(.didPop, of: transition, because: transition.because, scene, &effects)
   }
 
-  func tellBar(_ verb: Word.Known, of transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+  func tellBar(
+    _ verb: Word.Known, of transition: Transition, because: Because, _ scene: Scene, _ effects: inout Effects
+  ) {
     effects.ask(
       self[transition.navigation].bar, verb, [Argument(.item, Value(transition.from))], then: scene.then,
-      because: transition.because)
+      because: because)
   }
 }
 
 /// The back button that a bar shows over its items.
 enum BackButton {
-  /// Null without a back button, empty for the chevron alone.
+  /// Null without a back button, empty for the chevron alone: that of the editor style (NAV-095).
   ///
   /// The item below owns the look, the top item decides whether there is one (NAV-093). The first of these counts (NAV-094):
   /// `backBarButtonItem`, then by the display mode `backButtonTitle`, the title, "Back".
   static func title(over items: [ObjectID], in surroundings: some PropertyReading) -> Value {
-    guard let top = items.last, let below = items.dropLast().last, shows(top, in: surroundings) else { return .null }
-    let item = below.part(.navigationItem)
+    guard let top = items.last, surroundings.showsBackButton(over: items) else { return .null }
+    let topItem = surroundings.navigationItem(top)
+    guard let below = items.dropLast().last else {
+      // NAV-096: made of the action alone.
+      return surroundings.backAction(of: topItem).map(Value.string) ?? .null
+    }
+    if surroundings.isEditor(topItem) { return .string("") }
+    let item = surroundings.navigationItem(below)
     let own = surroundings.value(item, .backBarButtonItem)
     if own.string != nil { return own }
     switch surroundings.value(item, .backButtonDisplayMode).string {
@@ -56,13 +66,5 @@ enum BackButton {
       ]
       return titles.first { $0.string != nil } ?? .string("Back")
     }
-  }
-
-  /// A left item takes the place of the back button, unless it supplements it.
-  private static func shows(_ top: ObjectID, in surroundings: some PropertyReading) -> Bool {
-    let item = top.part(.navigationItem)
-    if surroundings.flag(item, .hidesBackButton) { return false }
-    let left = surroundings.value(item, .leftBarButtonItem)
-    return left == .null || left == .bool(false) || surroundings.flag(item, .leftItemsSupplementBackButton)
   }
 }

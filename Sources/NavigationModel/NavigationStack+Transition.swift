@@ -130,6 +130,7 @@ extension NavigationStack {
     self[object].announced = self[object].visible
     self[object].transition = nil
     if transition.isAnimated { effects.publish(object, .transition, .null, because: "NAV-041") }
+    endRidingVisibility(of: object, &effects)
     show(self[object].items, on: object, because: transition.becauseOfEnd, scene, &effects)
     // NAV-053: a cancelled swipe ends without a word to the delegate.
     recordEnd(

@@ -10,6 +10,7 @@ extension NavigationStack {
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null,
       versions.deliversInputDuringSlide || !isSliding(navigation)
     else { return }
+    if let top = navigation.stack.last, runBackAction(of: top, scene, &effects) { return }
     calls.prepend([.popAfterAsking(object, .backButton)], to: scene.call)
     askBar(navigation, scene, &effects)
   }
@@ -83,6 +84,6 @@ extension NavigationStack {
   private func askBar(_ navigation: Navigation, _ scene: Scene, _ effects: inout Effects) {
     effects.ask(
       navigation.bar, .shouldPop, [Argument(.item, Value(navigation.stack.last))], default: .bool(true),
-      then: scene.then, because: "NAV-017")
+      then: scene.then, because: .both("NAV-091", "NAV-092"))
   }
 }

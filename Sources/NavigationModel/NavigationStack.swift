@@ -8,15 +8,19 @@ public import Vocabulary
 public struct NavigationStack: Component {
   public static let kind = ComponentKind.navigation
 
-  public static let reads: PropertySet = PropertySet.tree.union([
-    .delegate, .isNavigationBarHidden, .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode,
-    .hidesBackButton, .leftBarButtonItem, .leftItemsSupplementBackButton,
+  public static let reads: PropertySet = PropertySet.tree.union(reactsTo).union([
+    .delegate, .isNavigationBarHidden, .view, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
+    .hidesBarsWhenVerticallyCompact,
   ])
 
   let versions: NavigationVersions
   var transitions = Operations<Transition, TransitionStep>()
   var calls = Operations<Call, CallStep>()
-  private var navigations: [Navigation] = []
+  private(set) var navigations: [Navigation] = []
+  /// The bars that no navigation controller manages.
+  var bars: [StandaloneBar] = []
+  var managedBars: [ManagedBar] = []
+  var attention = Attention()
 
   public init(_ configuration: Configuration) {
     versions = NavigationVersions(configuration)
@@ -41,11 +45,15 @@ public struct NavigationStack: Component {
       guard calls[then.operation] != nil else { break }
       calls[then.operation]?.answer = value
       run(then.operation, &effects, in: surroundings)
+    case .due(let number) where number >= BarNumber.first:
+      barIsDue(number, &effects, in: surroundings)
     case .due(let number):
       guard transitions[number] != nil else { break }
       run(calls.begin(Call(), [.drive(number)]), &effects, in: surroundings)
-    case .caught, .heard, .changed:
-      break  // meant for the app alone, or not asked for
+    case .changed(_, let property):
+      settingChanged(property, &effects, in: surroundings)
+    case .caught, .heard:
+      break  // meant for the app alone
     }
     return effects
   }
@@ -57,8 +65,10 @@ public struct NavigationStack: Component {
       [.initialize(navigation, root: root)]
     case .change(let change, let animated):
       [.admit(navigation, StackRequest(change, isAnimated: animated, by: initiator(of: change, on: navigation)))]
-    case .setBarHidden(let isHidden):
-      [.setBarHidden(navigation, isHidden)]
+    case .bar(let request):
+      [.bar(navigation, .begin(request))]
+    case .notice(let occasion):
+      [.bar(navigation, .notice(occasion))]
     case .registerAlongside:
       [.registerAlongside(navigation)]
     case .loadView:
@@ -66,7 +76,7 @@ public struct NavigationStack: Component {
     case .appearance(let verb, let animated):
       stepsOfAppearance(verb, animated: animated, of: navigation)
     case .backButtonTapped:
-      [.tapBack(navigation)]
+      stepsOfBackTap(on: navigation)
     case .interactivePopBegan:
       [.beginSwipe(navigation)]
     case .interactivePopChanged:

@@ -18,6 +18,12 @@ struct NavigationVersions: Hashable, Sendable {
   let raisesAtDuplicatePush: Bool
   /// `popToRootAtRoot` = nil | empty: what a pop answers that finds its target on top (NAV-005).
   let popToTopAnswersNil: Bool
+  /// `bottomBarRule` = any | top: whose `hidesBottomBarWhenPushed` counts (NAV-111).
+  let anyControllerHidesBottomBar: Bool
+  /// `compactScrollEdgeFallback` = header | seed: whether the scroll-edge slot stands in for the compact one (NAV-104).
+  let compactEdgeTakesScrollEdge: Bool
+  /// How long a bar takes to hide or to show itself: UIKit publishes this one as `hideShowBarDuration`.
+  let hideShowBarDuration: Microseconds = 200_000
 
   init(_ configuration: Configuration) {
     let isFluid = configuration.ios >= IOSVersion(26)
@@ -32,5 +38,7 @@ struct NavigationVersions: Hashable, Sendable {
     doubleDidShowAtFirstDisplay = takes("true", of: "doubleDidShowAtFirstDisplay", otherwise: false)
     raisesAtDuplicatePush = takes("raise", of: "duplicatePush", otherwise: true)
     popToTopAnswersNil = takes("nil", of: "popToRootAtRoot", otherwise: true)
+    anyControllerHidesBottomBar = takes("any", of: "bottomBarRule", otherwise: true)
+    compactEdgeTakesScrollEdge = takes("header", of: "compactScrollEdgeFallback", otherwise: true)
   }
 }

@@ -104,7 +104,10 @@ extension NavigationStack {
     case .tellJoining(let controller): tellJoining(controller, transition, scene, &effects)
     case .commit(let plan): commit(plan, transition, scene, &effects)
     case .tellLeaving(let controller): tellLeaving(controller, transition, scene, &effects)
-    case .askBar: tellBar(.shouldPop, of: transition, scene, &effects)
+    case .askBar:
+      // NAV-091: a bar that is hidden meanwhile is not asked.
+      guard !scene.surroundings.flag(transition.navigation, .isNavigationBarHidden) else { break }
+      tellBar(.shouldPop, of: transition, because: "NAV-091", scene, &effects)
     case .waitForViews: return waitForViews(number, transition, completing: completing, &effects)
     case .activate: activate(number, transition, scene, &effects)
     case .askAnimator: askAnimator(transition, scene, &effects)

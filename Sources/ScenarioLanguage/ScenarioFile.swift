@@ -74,6 +74,10 @@ public struct AppDescription: Hashable, Sendable {
   public var delegates: [DelegateDescription] = []
   public var recognizers: [RecognizerDescription] = []
   public var scrollViews: [ScrollViewDescription] = []
+  /// Items that belong to no controller, in the order in which they are named, with their settings.
+  public var navigationItems: [String] = []
+  public var itemSettings: [Setting] = []
+  public var bars: [BarDescription] = []
   public var handlers: [HandlerDescription] = []
 
   public init() {}
@@ -176,6 +180,9 @@ public struct ScrollViewDescription: Hashable, Sendable {
   /// `vertical`, `horizontal`, `both`, `none`.
   public let axis: String
   public let offset: Double
+  /// Nil unless it is said.
+  public var isFirstSubview: Bool?
+  public var isPinnedToSafeArea: Bool?
   public let place: SourcePlace
 
   public init(id: String, view: String, axis: String, offset: Double, at place: SourcePlace) {
@@ -185,6 +192,13 @@ public struct ScrollViewDescription: Hashable, Sendable {
     self.offset = offset
     self.place = place
   }
+}
+
+/// A navigation bar without a navigation controller.
+public struct BarDescription: Hashable, Sendable {
+  public let id: String
+  /// Bottom first.
+  public let items: [String]
 }
 
 public struct HandlerDescription: Hashable, Sendable {

@@ -34,6 +34,10 @@ public struct Step: Hashable, Sendable {
     case animateAlongside(String)
     /// A setting that has a setter of its own: the bar of a navigation controller is hidden or shown.
     case hideBar(String, Bool, animated: Bool)
+    case hideToolbar(String, Bool, animated: Bool)
+    case pushItem(String, on: String, animated: Bool)
+    case popItem(String, animated: Bool)
+    case setBarItems([String], on: String, animated: Bool)
 
     // What a user does
     case tapBackButton(String)
@@ -49,6 +53,11 @@ public struct Step: Hashable, Sendable {
     case move([Point])
     case lift(velocity: Point?, Release?)
     case interrupt
+    /// What a navigation controller's bars hear of, and nothing else does.
+    case tapContent(String)
+    case tapBarRegion(String)
+    case swipeContent(up: Bool, on: String)
+    case keyboard(shows: Bool, on: String)
 
     // Time
     case wait(Microseconds)

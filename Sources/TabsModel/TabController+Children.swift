@@ -40,6 +40,7 @@ extension TabController {
     let (selected, contract) = selection(after: before, old, children)
     controllers[index].selected = selected
     publishSelection(of: controllers[index], &effects, because: contract)
+    settleBar(index, &effects, surroundings)
 
     let arriving = children.filter { !old.contains($0) }
     let leaving = old.filter { !children.contains($0) }

@@ -21,7 +21,7 @@ extension TabController {
     }
     guard child != controller.selected else { return }
     let number = operations.begin(TabOperation(tabs: tabs))
-    beginSwitch(to: child, by: "code", number, &effects, because: "TAB-019")
+    beginSwitch(to: child, by: "code", number, &effects, surroundings, because: "TAB-019")
     run(number, &effects, surroundings)
   }
 
@@ -56,7 +56,7 @@ extension TabController {
       }
       return
     }
-    beginSwitch(to: child, by: "tap", number, &effects, because: "TAB-028")
+    beginSwitch(to: child, by: "tap", number, &effects, surroundings, because: "TAB-028")
   }
 
   /// The navigation controller that a re-tap pops: the child itself, and from 26 also one inside it.
@@ -70,7 +70,8 @@ extension TabController {
   ///
   /// The did-half before 18 belongs to the same turn (TAB-045); from 18 it comes when the animation is over (TAB-046).
   private mutating func beginSwitch(
-    to child: ObjectID, by: String, _ number: Int, _ effects: inout Effects, because: Because
+    to child: ObjectID, by: String, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings,
+    because: Because
   ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
     effects.operation = number
@@ -78,6 +79,7 @@ extension TabController {
     operations[number] = TabOperation(tabs: tabs, from: controllers[index].selected, to: child)
     controllers[index].selected = child
     publishSelection(of: controllers[index], &effects, because: because)
+    settleBar(index, &effects, surroundings)
     guard let shown, shown != child, controllers[index].phase != .disappearing else { return }
     controllers[index].shown = child
 

@@ -3,7 +3,9 @@ public import Vocabulary
 /// All tab controllers of a session: children, selection, the bar's items, and the order of a switch.
 public struct TabController: Component {
   public static let kind = ComponentKind.tabs
-  public static let reads = PropertySet.tree
+  public static let reads = PropertySet.tree.union(reactsTo)
+  /// A navigation controller in a tab wishes that the bar be hidden.
+  public static let reactsTo: PropertySet = [.hidesBottomBar]
 
   let versions: TabVersions
   var controllers: [Tabs] = []
@@ -31,7 +33,7 @@ public struct TabController: Component {
     case .caught(_, let exception):
       effects.raise(exception, because: .housekeeping)
     case .changed:
-      break
+      for index in controllers.indices { settleBar(index, &effects, surroundings) }
     }
     return effects
   }
@@ -93,6 +95,8 @@ struct Tabs: Sendable, Equatable {
   var shown: ObjectID?
   /// The switch that is under way.
   var running: Int?
+  /// Whether the bar is hidden for the sake of the selected child.
+  var isBarHidden = false
 
   var more: ObjectID { object.part(.moreNavigationController) }
 }

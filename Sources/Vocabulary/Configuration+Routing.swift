@@ -50,13 +50,13 @@ extension Configuration {
       break
     }
     switch kind(object) {
-    case .navigationController: return .navigation
+    case .navigationController, .navigationBar, .navigationItem: return .navigation
     case .tabBarController, .moreNavigationController: return .tabs
     case .gestureRecognizer, .scrollView: return .gestures
     case .window: return .presentation
     case .part:
       switch object.part {
-      case .navigationBar, .navigationItem, .transition: return .navigation
+      case .navigationBar, .navigationItem, .toolbar, .transition: return .navigation
       case .tabBar: return .tabs
       case .presentationController: return .presentation
       default: return nil

@@ -135,7 +135,7 @@ public final class Configuration: Sendable, Equatable {
     case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .sheetDismissGestureRecognizer,
       .panGestureRecognizer:
       .gestureRecognizer
-    case .transition, .presentationController, .navigationBar, .navigationItem, .tabBar: .part
+    case .transition, .presentationController, .navigationBar, .navigationItem, .tabBar, .toolbar: .part
     }
   }
 
@@ -150,12 +150,14 @@ public enum ObjectKind: UInt8, CaseIterable, Sendable {
   case unknown, window, viewController, navigationController, tabBarController, moreNavigationController,
     alertController
   case gestureRecognizer, scrollView, part
+  /// A bar without a navigation controller, and an item for it.
+  case navigationBar, navigationItem
 
   /// Whether `parent`, appearance and presentation mean anything for it.
   public var isViewController: Bool {
     switch self {
     case .viewController, .navigationController, .tabBarController, .moreNavigationController, .alertController: true
-    case .unknown, .window, .gestureRecognizer, .scrollView, .part: false
+    case .unknown, .window, .gestureRecognizer, .scrollView, .part, .navigationBar, .navigationItem: false
     }
   }
 }

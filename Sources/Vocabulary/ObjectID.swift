@@ -40,6 +40,8 @@ public struct ObjectID: Hashable, Sendable {
     case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer
     case sheetDismissGestureRecognizer
     case panGestureRecognizer
+    /// The bar at the bottom of a navigation controller.
+    case toolbar
   }
 }
 

@@ -45,6 +45,11 @@ public enum SwitchTable {
     SwitchDescription(
       "popToRootAtRoot", .navigation, ["nil", "empty"], "nil", "what a pop to the present top answers"),
     SwitchDescription(
+      "bottomBarRule", .navigation, ["any", "top"], "any", "whose hidesBottomBarWhenPushed counts"),
+    SwitchDescription(
+      "compactScrollEdgeFallback", .navigation, ["header", "seed"], "header",
+      "what stands in for a compactScrollEdgeAppearance that is not set"),
+    SwitchDescription(
       "contentPop", .gestures, ["absent", "on"], "absent up to 18, on on 26", "the content-area pop recognizer"),
     SwitchDescription(
       "edgeBeatsHorizontalScroll", .gestures, ["false", "true"], "false up to 18, true on 26",

@@ -68,7 +68,9 @@ extension ObjectKind {
   public var isContainer: Bool {
     switch self {
     case .navigationController, .tabBarController, .moreNavigationController: true
-    case .unknown, .window, .viewController, .alertController, .gestureRecognizer, .scrollView, .part: false
+    case .unknown, .window, .viewController, .alertController, .gestureRecognizer, .scrollView, .part, .navigationBar,
+      .navigationItem:
+      false
     }
   }
 }

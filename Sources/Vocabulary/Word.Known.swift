@@ -25,10 +25,12 @@ extension Word {
     case present, dismiss
     case addGestureRecognizer, addScrollView, setEnabled, requireToFail
     case registerAlongside
+    case setToolbarHidden, pushItem, popItem
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
     case touches, interrupt
+    case contentTapped, contentSwiped, keyboardShown, keyboardHidden, barRegionTapped
 
     // What the gestures tell the other components
     case interactivePopBegan, interactivePopChanged, interactivePopEnded
@@ -49,10 +51,18 @@ extension Word {
     case presented, presenting, isBeingPresented, isBeingDismissed
     case backButtonTitle, backBarButtonItem, backButtonDisplayMode, hidesBackButton
     case leftBarButtonItem, leftItemsSupplementBackButton
+    case leadingItemGroups, backAction, prompt, largeTitleDisplayMode
+    case titleView, attributedTitle, subtitle, subtitleView, attributedSubtitle
+    case largeTitle, largeSubtitle, largeSubtitleView, largeAttributedSubtitle
+    case contentScrollView, additionalSafeAreaTop, safeAreaTop, toolbarItems
+    case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, isNavigationBarHidden, items
     case from, to, isAnimated, isInteractive, initiallyInteractive, isCancelled
+    case prefersLargeTitles, leadingItems, titleStyle, height, collapsesOnScroll, barAppearance
+    case isToolbarHidden, isHidden, hidesBottomBar
+    case hidesBarsOnTap, hidesBarsOnSwipe, hidesBarsWhenKeyboardAppears, hidesBarsWhenVerticallyCompact
 
     // Properties of a tab controller and its bar
     case selectedViewController, selectedIndex, selectedItem
@@ -62,22 +72,26 @@ extension Word {
     case state, isEnabled, view, translation, progress
     case axis, contentOffset
     case isPullable
+    case isFirstSubview, isPinnedToSafeArea
 
     // Properties that are looked up
     case presentedViewController, presentingViewController, navigationController, tabBarController
     case topViewController, visibleViewController, transitionCoordinator, isInWindow
+    case topItem, backItem
 
     // Arguments
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index
     case recognizer, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges, minimumPressDuration
-    case samples, velocity, operation, text, reason, item, bar, hit, allowed
+    case samples, velocity, operation, text, reason, item, bar, hit, allowed, hidden
 
     // Operations
     case push, pop, tabSwitch, presentation, dismissal
+    case barVisibility
 
     // Notes: hazards and misuse that a model points out
     case rootPopFreeze, interactivePopDisabledInOwnTransition, failureRequirementCycle, orderDependent
     case nestedOperation, childrenReplacedDuringTransition, reTapAtRoot, stuck
+    case largeTitleMisuse, opaqueBarOnGlass
 
     // Questions between components, and readings that came late to the list
     case isDismissedByPull

@@ -11,6 +11,10 @@ extension Rule {
       Key("delegates", .delegates, "The delegates, by the object whose `delegate` is filled."),
       Key("recognizers", .list(.rule(.recognizer)), "Gesture recognizers of the app's own."),
       Key("scrollViews", .list(.rule(.scrollView)), "Scroll views."),
+      Key(
+        "navigationItems", .each(key: .name, .rule(.navigationItem)),
+        "Navigation items that belong to no controller, with their settings."),
+      Key("bars", .list(.rule(.bar)), "Navigation bars without a navigation controller."),
       Key("on", .list(.rule(.handler)), "What the app does when it hears something."),
     ])
 
@@ -31,6 +35,8 @@ extension Rule {
       Key("view", .reference, required: true, "The controller in whose view it lies, or the scroll view around it."),
       Key("axis", .choice(["vertical", "horizontal", "both", "none"]), "Where it can scroll; vertical unless said."),
       Key("offset", .number, "How far it is scrolled, in points; 0 unless said."),
+      Key("isFirstSubview", .flag, "Whether it is the first subview of the controller's view; true unless said."),
+      Key("isPinnedToSafeArea", .flag, "Whether it ends at the safe area, and not at the view's top; false unless said."),
     ])
 
   static let handler = Rule(

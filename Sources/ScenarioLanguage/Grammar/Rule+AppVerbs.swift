@@ -19,7 +19,16 @@ extension Rule {
     Lead(
       "selectIndex", .either([.integer(-1_000...1_000), .choice(["NSNotFound"])]), "Sets `selectedIndex`.",
       with: [onTabs]),
-    Lead("setItems", .reference, "Touches the managed bar of a tab controller: `tabBar.items = []`."),
+    Lead(
+      "setItems", .either([.reference, .list(.reference)]),
+      "Touches the managed bar of a tab controller: `tabBar.items = []`. Of a navigation bar, the items that it shall show.",
+      with: [
+        Key("on", .reference, "The navigation bar."), Key("animated", .flag, "Of a navigation bar: true unless said."),
+      ]),
+    Lead("pushItem", .reference, "`pushItem` of a navigation bar.", with: [onBar, animated]),
+    Lead("popItem", .reference, "`popItem` of a navigation bar.", with: [animated]),
+    Lead("setNavigationBarHidden", .flag, "`setNavigationBarHidden`.", with: [onNavigation, animated]),
+    Lead("setToolbarHidden", .flag, "`setToolbarHidden`.", with: [onNavigation, animated]),
     Lead("set", .each(key: .path, .term), "Settings, each as object.name."),
     Lead("setDelegate", .delegates, "Delegates, by the object whose `delegate` is filled."),
     Lead("enable", .reference, "Enables a recognizer."),
@@ -29,5 +38,6 @@ extension Rule {
 
   private static let animated = Key("animated", .flag, "True unless said.")
   private static let onNavigation = Key("on", .reference, required: true, "The navigation controller.")
+  private static let onBar = Key("on", .reference, required: true, "The navigation bar.")
   private static let onTabs = Key("on", .reference, required: true, "The tab controller.")
 }

@@ -32,11 +32,25 @@ extension Rule {
     "the settings of a controller", "Settings, and the controller itself if it is in no tree.",
     leads: containers, isLeadOptional: true,
     SettingTable.ofControllers.map { Key($0.name, $0.shape, $0.says) }
-      + [Key("navigationItem", .rule(.navigationItem), "Settings of its navigation item.")])
+      + [
+        Key("navigationItem", .rule(.navigationItem), "Settings of its navigation item."),
+        Key("navigationBar", .rule(.navigationBar), "Settings of a navigation controller's bar."),
+      ])
 
   static let navigationItem = Rule(
     "a navigation item", "Settings of a navigation item.",
     SettingTable.ofNavigationItems.map { Key($0.name, $0.shape, $0.says) })
+
+  static let navigationBar = Rule(
+    "a navigation bar", "Settings of a navigation bar.",
+    SettingTable.ofNavigationBars.map { Key($0.name, $0.shape, $0.says) })
+
+  static let bar = Rule(
+    "a bar", "A navigation bar without a navigation controller.",
+    [
+      Key("id", .name, required: true, "Its name."),
+      Key("items", .list(.name), "Its items, bottom first; those that `navigationItems` does not have are made here."),
+    ])
 
   static let recognizer = Rule(
     "a recognizer", "A gesture recognizer of the app's own.",

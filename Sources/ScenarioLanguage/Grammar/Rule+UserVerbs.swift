@@ -28,17 +28,25 @@ extension Rule {
     Lead("move", .list(.point), "A finger that is down goes on: offsets from its start, one for each frame."),
     Lead("lift", .either([.release, .rule(.lift)]), "A finger that is down is lifted."),
     Lead("interrupt", .yes, "The system takes all touches away, as when a call comes in."),
+    Lead(
+      "swipeContent", .choice(["up", "down"]), "A swipe over the content of a navigation controller that scrolls it.",
+      with: [Key("on", .reference, required: true, "The navigation controller.")]),
+    Lead(
+      "keyboard", .choice(["shows", "hides"]), "The keyboard comes or goes.",
+      with: [Key("on", .reference, required: true, "The navigation controller that is on screen.")]),
   ]
 
   static let tap = Rule(
     "a tap", "What is tapped.",
     leads: [
-      Lead("backButton", .reference, "The back button of a navigation controller."),
+      Lead("backButton", .reference, "The back button of a navigation controller, or of a bar."),
       Lead("tab", .reference, "The item of this child in its tab controller."),
       Lead("outside", .reference, "Outside of this presented controller."),
       Lead(
         "action", .text, "An action of an alert.", with: [Key("on", .reference, required: true, "The alert.")]),
       Lead("view", .reference, "A view.", with: [at]),
+      Lead("content", .reference, "The content of a navigation controller, where nobody else takes the tap."),
+      Lead("barRegion", .reference, "Where the bars of a navigation controller are, or would be."),
     ])
 
   static let lift = Rule(

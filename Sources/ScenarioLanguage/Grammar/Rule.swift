@@ -73,7 +73,7 @@ extension Rule {
   enum Name: String, CaseIterable, Sendable {
     case file, scenario, app, device
     case controller, navigation, tabs, container, alert
-    case declaration, navigationItem
+    case declaration, navigationItem, navigationBar, bar
     case recognizer, scrollView, handler
     case step, inner, tap, lift
     case expectation, exactly
@@ -93,6 +93,8 @@ extension Rule {
     case .alert: .alert
     case .declaration: .declaration
     case .navigationItem: .navigationItem
+    case .navigationBar: .navigationBar
+    case .bar: .bar
     case .recognizer: .recognizer
     case .scrollView: .scrollView
     case .handler: .handler

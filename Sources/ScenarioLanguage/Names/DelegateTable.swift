@@ -21,7 +21,7 @@ enum DelegateTable {
     case .presentationController: presentation
     case .recognizer: recognizer
     case .navigationBar: bar
-    case .window, .viewController, .alertController, .scrollView, .transition, .navigationItem, .tabBar: []
+    case .window, .viewController, .alertController, .scrollView, .transition, .navigationItem, .tabBar, .toolbar: []
     }
   }
 

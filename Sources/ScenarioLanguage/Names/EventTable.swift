@@ -23,7 +23,8 @@ enum EventTable {
       [
         Row(.animateAlongside), Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
       ]
-    case .window, .scrollView, .presentationController, .navigationBar, .navigationItem, .tabBar: []
+    case .navigationItem: [Row(.backAction)]
+    case .window, .scrollView, .presentationController, .navigationBar, .tabBar, .toolbar: []
     }
   }
 
@@ -38,7 +39,7 @@ enum EventTable {
     ]
 
   /// The callbacks of all objects.
-  static let callbacks: [Row] = [Role.alertController, .recognizer, .transition].flatMap { callbacks(of: $0) }
+  static let callbacks: [Row] = [Role.alertController, .recognizer, .transition, .navigationItem].flatMap { callbacks(of: $0) }
 
   static let operations = [
     Row(.push, [.on, .from, .to, .animated, .interactive, .by, .outcome]),
@@ -46,11 +47,12 @@ enum EventTable {
     Row(.tabSwitch, [.on, .from, .to, .by, .animated, .outcome]),
     Row(.presentation, [.presented, .presenting, .source, .style, .animated, .outcome]),
     Row(.dismissal, [.presented, .presenting, .by, .animated, .interactive, .outcome]),
+    Row(.barVisibility, [.on, .hidden, .animated, .outcome]),
   ]
 
   static let notes: [String] = [
     .rootPopFreeze, .interactivePopDisabledInOwnTransition, .failureRequirementCycle, .orderDependent, .nestedOperation,
-    .childrenReplacedDuringTransition, .reTapAtRoot, .stuck,
+    .childrenReplacedDuringTransition, .reTapAtRoot, .stuck, .largeTitleMisuse, .opaqueBarOnGlass,
   ].map { (word: Word.Known) in String(describing: word) }
 
   /// What objects can be called with.
@@ -59,7 +61,8 @@ enum EventTable {
     .popToViewController, .popToRootViewController, .setViewControllers, .setNavigationBarHidden,
     .setSelectedViewController, .setSelectedIndex, .setItems, .present, .dismiss, .addGestureRecognizer, .addScrollView,
     .setEnabled, .requireToFail, .registerAlongside, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
-    .actionTapped, .touches, .interrupt,
+    .actionTapped, .touches, .interrupt, .setToolbarHidden, .pushItem, .popItem, .contentTapped, .contentSwiped,
+    .keyboardShown, .keyboardHidden, .barRegionTapped,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 
@@ -70,6 +73,6 @@ extension EventTable {
   /// Arguments whose value is an object.
   static let objectArguments: Set<String> = Set(
     [
-      .viewController, .parent, .from, .to, .on, .presented, .presenting, .source, .other, .recognizer,
+      .viewController, .parent, .from, .to, .on, .presented, .presenting, .source, .other, .recognizer, .item,
     ].map { (word: Word.Known) in String(describing: word) })
 }

@@ -13,24 +13,36 @@ enum ReadableTable {
     published(
       Role.controllers, .parent, .isViewLoaded, .isInstalled, .appearance, .title, .isModalInPresentation,
       .definesPresentationContext, .hidesBottomBarWhenPushed, .isBeingPresented, .isBeingDismissed, .transition,
-      .presented, .presenting, .modalPresentationStyle)
+      .presented, .presenting, .modalPresentationStyle, .contentScrollView, .additionalSafeAreaTop, .toolbarItems)
     + published([.viewController], .children)
     + lookedUp(
       Role.controllers, .presentedViewController, .presentingViewController, .navigationController, .tabBarController,
-      .transitionCoordinator, .isInWindow)
+      .transitionCoordinator, .isInWindow, .safeAreaTop)
     + published(Role.navigationControllers, .isNavigationBarHidden)
+    + published(
+      [.navigationController], .isToolbarHidden, .hidesBottomBar, .hidesBarsOnTap, .hidesBarsOnSwipe,
+      .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact)
     + published(Role.navigationControllers.union([.tabBarController]), .viewControllers)
     + lookedUp(Role.navigationControllers, .topViewController, .visibleViewController)
     + published([.tabBarController], .selectedViewController, .selectedIndex)
-    + published([.tabBar], .items, .selectedItem)
-    + published([.navigationBar], .backButtonTitle, .items)
+    + published([.tabBar], .items, .selectedItem, .isHidden)
+    + published([.toolbar], .items, .isHidden)
+    + published(
+      [.navigationBar], .backButtonTitle, .items, .leadingItems, .title, .subtitle, .titleStyle, .largeTitle,
+      .largeSubtitle, .height, .collapsesOnScroll, .barAppearance, .prefersLargeTitles)
+    + lookedUp([.navigationBar], .topItem, .backItem)
+    + published(
+      [.navigationBar, .navigationItem], .standardAppearance, .compactAppearance, .scrollEdgeAppearance,
+      .compactScrollEdgeAppearance)
     + published(
       [.navigationItem], .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode, .hidesBackButton,
-      .leftBarButtonItem, .leftItemsSupplementBackButton)
+      .leftBarButtonItem, .leftItemsSupplementBackButton, .leadingItemGroups, .backAction, .style, .prompt,
+      .largeTitleDisplayMode, .titleView, .attributedTitle, .subtitle, .subtitleView, .attributedSubtitle, .largeTitle,
+      .largeSubtitle, .largeSubtitleView, .largeAttributedSubtitle)
     + published(
       [.transition], .from, .to, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled)
     + published([.recognizer], .state, .isEnabled, .view, .translation, .progress)
-    + published([.scrollView], .axis, .contentOffset, .view)
+    + published([.scrollView], .axis, .contentOffset, .view, .isFirstSubview, .isPinnedToSafeArea)
     + published([.window], .rootViewController)
     + published(
       Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
@@ -55,5 +67,6 @@ extension ReadableTable {
       .parent, .children, .transition, .presented, .presenting, .presentedViewController, .presentingViewController,
       .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
+      .topItem, .backItem, .contentScrollView,
     ].map { (word: Word.Known) in String(describing: word) })
 }

@@ -6,7 +6,7 @@ enum Role: Hashable, Sendable, CaseIterable {
   case viewController, navigationController, tabBarController, alertController
   case recognizer, scrollView
   // Parts
-  case transition, presentationController, navigationBar, navigationItem, tabBar, moreNavigationController
+  case transition, presentationController, navigationBar, navigationItem, tabBar, moreNavigationController, toolbar
 
   var isController: Bool { Role.controllers.contains(self) }
 
@@ -24,14 +24,14 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .navigationController:
       Role.partsOfAnyController + [
         ("navigationBar", .navigationBar), ("interactivePopGestureRecognizer", .recognizer),
-        ("interactiveContentPopGestureRecognizer", .recognizer),
+        ("interactiveContentPopGestureRecognizer", .recognizer), ("toolbar", .toolbar),
       ]
     case .tabBarController:
       Role.partsOfAnyController + [("tabBar", .tabBar), ("moreNavigationController", .moreNavigationController)]
     case .scrollView:
       [("panGestureRecognizer", .recognizer)]
     case .window, .recognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
-      .moreNavigationController:
+      .moreNavigationController, .toolbar:
       []
     }
   }
@@ -56,6 +56,7 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .navigationItem: "a navigation item"
     case .tabBar: "a tab bar"
     case .moreNavigationController: "the More controller"
+    case .toolbar: "a toolbar"
     }
   }
 }

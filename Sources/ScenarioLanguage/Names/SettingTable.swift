@@ -24,6 +24,14 @@ enum SettingTable {
     Row(.hidesBottomBarWhenPushed, .flag, "Whether the tab bar goes when it is pushed."),
     Row(
       .isNavigationBarHidden, .flag, Role.navigationControllers, "Whether a navigation controller's bar is hidden."),
+    Row(.isToolbarHidden, .flag, [.navigationController], "Whether a navigation controller's toolbar is hidden."),
+    Row(.hidesBarsOnTap, .flag, [.navigationController], "Whether a tap in the content hides and shows its bars."),
+    Row(.hidesBarsOnSwipe, .flag, [.navigationController], "Whether a swipe up hides its bars, one down shows them."),
+    Row(.hidesBarsWhenKeyboardAppears, .flag, [.navigationController], "Whether the keyboard hides its bars."),
+    Row(.hidesBarsWhenVerticallyCompact, .flag, [.navigationController], "Whether compact height hides its bars."),
+    Row(.toolbarItems, .either([.null, .list(.text)]), "What a toolbar shows while it is on top."),
+    Row(.contentScrollView, .either([.null, .reference]), "The scroll view that bars follow, by its name."),
+    Row(.additionalSafeAreaTop, .number, "`additionalSafeAreaInsets.top`, in points."),
   ]
 
   static let ofNavigationItems = [
@@ -36,7 +44,33 @@ enum SettingTable {
     Row(.hidesBackButton, .flag, [.navigationItem], "Whether the back button is hidden."),
     Row(.leftBarButtonItem, .either([.null, .text]), [.navigationItem], "What stands in the back button's place."),
     Row(.leftItemsSupplementBackButton, .flag, [.navigationItem], "Whether it stands beside the back button."),
-  ]
+    Row(.leadingItemGroups, .either([.null, .list(.text)]), [.navigationItem], "Groups in the place of left items."),
+    Row(.backAction, .either([.null, .text]), [.navigationItem], "What the back button does instead, by its title."),
+    Row(.style, .choice(["navigator", "browser", "editor"]), [.navigationItem], "The style of the item."),
+    Row(.prompt, .either([.null, .text]), [.navigationItem], "A line above the title."),
+    Row(
+      .largeTitleDisplayMode, .choice(["automatic", "always", "never", "inline"]), [.navigationItem],
+      "How its title is shown in a bar that prefers large titles."),
+    Row(.titleView, .either([.null, .text]), [.navigationItem], "A view in the place of the title, by its name."),
+    Row(.attributedTitle, .either([.null, .text]), [.navigationItem], "The title with attributes, by its text."),
+    Row(.subtitle, .either([.null, .text]), [.navigationItem], "The subtitle."),
+    Row(.subtitleView, .either([.null, .text]), [.navigationItem], "A view in the place of the subtitle."),
+    Row(.attributedSubtitle, .either([.null, .text]), [.navigationItem], "The subtitle with attributes."),
+    Row(.largeTitle, .either([.null, .text]), [.navigationItem], "The large title, if it is not the title."),
+    Row(.largeSubtitle, .either([.null, .text]), [.navigationItem], "The subtitle below a large title."),
+    Row(.largeSubtitleView, .either([.null, .text]), [.navigationItem], "A view in its place."),
+    Row(.largeAttributedSubtitle, .either([.null, .text]), [.navigationItem], "The same with attributes."),
+  ] + appearances(of: .navigationItem)
+
+  static let ofNavigationBars =
+    [Row(.prefersLargeTitles, .flag, [.navigationBar], "Whether titles are large.")] + appearances(of: .navigationBar)
+
+  /// A background, by its name.
+  private static func appearances(of role: Role) -> [Row] {
+    [.standardAppearance, .compactAppearance, .scrollEdgeAppearance, .compactScrollEdgeAppearance].map {
+      Row($0, .either([.null, .text]), [role], "A background, by its name.")
+    }
+  }
 
   static let styles = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext",
@@ -45,7 +79,7 @@ enum SettingTable {
 
   /// The settings of an object of this role.
   static func rows(of role: Role) -> [Row] {
-    (ofControllers + ofNavigationItems).filter { $0.roles.contains(role) }
+    (ofControllers + ofNavigationItems + ofNavigationBars).filter { $0.roles.contains(role) }
   }
 }
 

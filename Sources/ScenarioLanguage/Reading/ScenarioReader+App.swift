@@ -14,6 +14,7 @@ extension ScenarioReader {
     let whole = declared.map { declaredContainer($0) }
     let nodes = zip(declared, whole).map { $1 ?? declaredController($0.key.text) }
     for view in node["scrollViews"]?.list ?? [] { add(view["id"]?.scalar, .scrollView) }
+    addBars(node, &app)
     for recognizer in node["recognizers"]?.list ?? [] { add(recognizerName(recognizer)?.value.scalar, .recognizer) }
 
     checkSelection(node["window"])
@@ -22,6 +23,7 @@ extension ScenarioReader {
       checkSelection(entry.value)
       return AppDescription.Declaration(node, settings(of: entry.key.text, entry.value))
     }
+    app.itemSettings = (node["navigationItems"]?.entries ?? []).flatMap { settings(of: $0.key.text, $0.value) }
     app.scrollViews = (node["scrollViews"]?.list ?? []).map { scrollView($0) }
     app.recognizers = (node["recognizers"]?.list ?? []).compactMap { recognizerDescription($0) }
     app.delegates = delegates(node["delegates"])
@@ -46,8 +48,28 @@ extension ScenarioReader {
   }
 
   private mutating func scrollView(_ node: YamlNode) -> ScrollViewDescription {
-    ScrollViewDescription(
+    var scrollView = ScrollViewDescription(
       id: node["id"]?.scalar?.text ?? "", view: view(node["view"]), axis: node["axis"]?.scalar?.text ?? "vertical",
       offset: node["offset"]?.scalar?.number ?? 0, at: diagnosis.place(node.mark))
+    scrollView.isFirstSubview = Terms.flag(node["isFirstSubview"])
+    scrollView.isPinnedToSafeArea = Terms.flag(node["isPinnedToSafeArea"])
+    return scrollView
+  }
+
+  /// The bars without a controller, and all items that are named for them.
+  private mutating func addBars(_ node: YamlNode, _ app: inout AppDescription) {
+    for entry in node["navigationItems"]?.entries ?? [] {
+      add(entry.key, .navigationItem)
+      app.navigationItems.append(entry.key.text)
+    }
+    for bar in node["bars"]?.list ?? [] {
+      add(bar["id"]?.scalar, .navigationBar)
+      let items = (bar["items"]?.list ?? []).compactMap(\.scalar)
+      for item in items where !app.navigationItems.contains(item.text) {
+        add(item, .navigationItem)
+        app.navigationItems.append(item.text)
+      }
+      app.bars.append(BarDescription(id: bar["id"]?.scalar?.text ?? "", items: items.map(\.text)))
+    }
   }
 }

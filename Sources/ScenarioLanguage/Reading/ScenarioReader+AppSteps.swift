@@ -15,7 +15,13 @@ extension ScenarioReader {
     case "dismiss": return .dismiss(controller(value), animated: animated)
     case "select": return .select(controller(value), on: tabs(step["on"]))
     case "selectIndex": return .selectIndex(value.scalar?.integer ?? Int.max, on: tabs(step["on"]))
-    case "setItems": return .setItems(tabs(value))
+    case "setItems": return setItems(value, step, animated: animated)
+    case "pushItem": return .pushItem(item(value), on: bar(step["on"]), animated: animated)
+    case "popItem": return .popItem(bar(value), animated: animated)
+    case "setNavigationBarHidden":
+      return .hideBar(navigation(step["on"]), Terms.flag(value) ?? true, animated: animated)
+    case "setToolbarHidden":
+      return .hideToolbar(navigation(step["on"]), Terms.flag(value) ?? true, animated: animated)
     case "set": return set(value)
     case "setDelegate": return .setDelegate(delegates(value))
     case "enable": return .enable(recognizer(value))
@@ -29,6 +35,20 @@ extension ScenarioReader {
     reference(node, [.tabBarController], "a tab controller")
   }
 
+  private mutating func bar(_ node: YamlNode?) -> String {
+    reference(node, [.navigationBar], "a navigation bar")
+  }
+
+  private mutating func item(_ node: YamlNode?) -> String {
+    reference(node, [.navigationItem], "a navigation item")
+  }
+
+  /// Of a navigation bar if there is a list, else of a tab controller.
+  private mutating func setItems(_ value: YamlNode, _ step: YamlNode, animated: Bool) -> Step.Action {
+    guard let items = value.list else { return .setItems(tabs(value)) }
+    return .setBarItems(items.map { item($0) }, on: bar(step["on"]), animated: animated)
+  }
+
   private mutating func setViewControllers(_ value: YamlNode, _ step: YamlNode) -> Step.Action {
     let controllers = references(value, Role.controllers, "a view controller")
     let on = reference(
@@ -40,12 +60,18 @@ extension ScenarioReader {
   /// A bar is hidden by a call of its controller; with other settings beside it all are one turn, in the order written.
   private mutating func set(_ value: YamlNode) -> Step.Action {
     let settings = settings(value)
-    let isHidden = Word(.isNavigationBarHidden)
-    guard settings.contains(where: { $0.property == isHidden }) else { return .set(settings) }
-    let actions = settings.map { setting -> Step in
-      guard setting.property == isHidden else { return Step(.set([setting]), at: setting.place) }
-      return Step(.hideBar(setting.object, setting.value == .bool(true), animated: false), at: setting.place)
-    }
+    guard settings.contains(where: { hiding($0) != nil }) else { return .set(settings) }
+    let actions = settings.map { Step(hiding($0) ?? .set([$0]), at: $0.place) }
     return actions.count == 1 ? actions[0].action : .turn(actions)
+  }
+
+  /// The call that a setting stands for; nil if it is a property.
+  private func hiding(_ setting: Setting) -> Step.Action? {
+    let isHidden = setting.value == .bool(true)
+    switch setting.property.known {
+    case .isNavigationBarHidden: return .hideBar(setting.object, isHidden, animated: false)
+    case .isToolbarHidden: return .hideToolbar(setting.object, isHidden, animated: false)
+    default: return nil
+    }
   }
 }

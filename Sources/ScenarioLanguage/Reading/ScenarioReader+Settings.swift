@@ -6,11 +6,9 @@ extension ScenarioReader {
   mutating func settings(of object: String, _ node: YamlNode) -> [Setting] {
     var settings: [Setting] = []
     for entry in node.entries ?? [] {
-      if entry.key.text == "navigationItem" {
-        settings += self.settings(of: "\(object).navigationItem", entry.value)
-      } else if (SettingTable.ofControllers + SettingTable.ofNavigationItems).contains(where: {
-        $0.name == entry.key.text
-      }) {
+      if ["navigationItem", "navigationBar"].contains(entry.key.text) {
+        settings += self.settings(of: "\(object).\(entry.key.text)", entry.value)
+      } else if Self.names.contains(entry.key.text) {
         if let setting = setting(of: object, entry.key.text, entry.value, at: entry.key.mark, isChecked: true) {
           settings.append(setting)
         }
@@ -18,6 +16,9 @@ extension ScenarioReader {
     }
     return settings
   }
+
+  private static let names = Set(
+    (SettingTable.ofControllers + SettingTable.ofNavigationItems + SettingTable.ofNavigationBars).map(\.name))
 
   /// The settings of a step, each as object.name.
   mutating func settings(_ node: YamlNode?) -> [Setting] {

@@ -26,6 +26,10 @@ extension ScenarioReader {
       return .lift(velocity: Terms.point(value["velocity"]), release(value))
     case "interrupt":
       return .interrupt
+    case "swipeContent":
+      return .swipeContent(up: value.scalar?.text == "up", on: navigation(step["on"]))
+    case "keyboard":
+      return .keyboard(shows: value.scalar?.text == "shows", on: navigation(step["on"]))
     default:
       return nil
     }
@@ -48,7 +52,11 @@ extension ScenarioReader {
       let value = target[lead]
     else { return nil }
     switch lead {
-    case "backButton": return .tapBackButton(navigation(value))
+    case "backButton":
+      return .tapBackButton(
+        reference(value, Role.navigationControllers.union([.navigationBar]), "a navigation controller or a bar"))
+    case "content": return .tapContent(navigation(value))
+    case "barRegion": return .tapBarRegion(navigation(value))
     case "tab": return .tapTab(controller(value))
     case "outside": return .tapOutside(controller(value))
     case "action":

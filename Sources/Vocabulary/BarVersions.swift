@@ -1,0 +1,18 @@
+/// What of a navigation bar's items exists on a version of iOS; a setting that came later is as good as not made.
+public struct BarVersions: Hashable, Sendable {
+  /// `leadingItemGroups`, `backAction` and the styles of a navigation item.
+  public let hasDesktopItems: Bool
+  /// The display mode `inline` of a large title.
+  public let hasInlineTitles: Bool
+  /// Attributed titles, subtitles, and a large title of its own.
+  public let hasSubtitles: Bool
+  /// Whether a bar of this version stands on glass, which a background of one's own would cover.
+  public let isGlass: Bool
+
+  public init(_ ios: IOSVersion) {
+    hasDesktopItems = ios >= IOSVersion(16)
+    hasInlineTitles = ios >= IOSVersion(17)
+    hasSubtitles = ios >= IOSVersion(26)
+    isGlass = ios >= IOSVersion(26)
+  }
+}

@@ -1,0 +1,38 @@
+extension PropertyReading {
+  /// The navigation item of a controller; an item of a bar without a controller is its own.
+  public func navigationItem(_ holder: ObjectID) -> ObjectID {
+    kind(holder) == .navigationItem ? holder : holder.part(.navigationItem)
+  }
+
+  /// Whether a bar that shows these items has a back button; the last is the top (NAV-095, NAV-096).
+  ///
+  /// With one item there is none, unless the top brings an action of its own. The top may hide it, and left items take its place
+  /// unless they supplement it.
+  public func showsBackButton(over items: some BidirectionalCollection<ObjectID>) -> Bool {
+    guard let top = items.last else { return false }
+    let item = navigationItem(top)
+    if flag(item, .hidesBackButton) { return false }
+    if !leftItems(of: item).isEmpty && !flag(item, .leftItemsSupplementBackButton) { return false }
+    return items.count > 1 || (backAction(of: item) != nil && !isEditor(item))
+  }
+
+  /// What stands to the left of the title besides the back button: the groups, if there are any, else the item.
+  public func leftItems(of item: ObjectID) -> [Value] {
+    if BarVersions(configuration.ios).hasDesktopItems {
+      let groups = value(item, .leadingItemGroups).list ?? []
+      if !groups.isEmpty { return groups }
+    }
+    let left = value(item, .leftBarButtonItem)
+    return left == .null || left == .bool(false) ? [] : [left]
+  }
+
+  /// The title of the action that takes the back button's place; nil if it has none.
+  public func backAction(of item: ObjectID) -> String? {
+    BarVersions(configuration.ios).hasDesktopItems ? value(item, .backAction).string : nil
+  }
+
+  /// Whether the item has the editor style, whose back button is a chevron.
+  public func isEditor(_ item: ObjectID) -> Bool {
+    BarVersions(configuration.ios).hasDesktopItems && value(item, .style).string == "editor"
+  }
+}
