@@ -10,7 +10,7 @@ public struct NavigationStack: Component {
 
   public static let reads: PropertySet = PropertySet.tree.union([
     .delegate, .isNavigationBarHidden, .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode,
-    .hidesBackButton, .leftBarButtonItem, .leftItemsSupplementBackButton,
+    .hidesBackButton, .leftBarButtonItem, .leftItemsSupplementBackButton, .preferredTransition,
   ])
 
   let versions: NavigationVersions
@@ -41,6 +41,8 @@ public struct NavigationStack: Component {
       guard calls[then.operation] != nil else { break }
       calls[then.operation]?.answer = value
       run(then.operation, &effects, in: surroundings)
+    case .due(let token) where token < 0:
+      run(calls.begin(Call(), [.layOut(NavigationStack.navigation(laidOutBy: token))]), &effects, in: surroundings)
     case .due(let number):
       guard transitions[number] != nil else { break }
       run(calls.begin(Call(), [.drive(number)]), &effects, in: surroundings)
@@ -59,20 +61,30 @@ public struct NavigationStack: Component {
       [.admit(navigation, StackRequest(change, isAnimated: animated, by: initiator(of: change, on: navigation)))]
     case .setBarHidden(let isHidden):
       [.setBarHidden(navigation, isHidden)]
-    case .registerAlongside:
-      [.registerAlongside(navigation)]
+    case .refusal(let refusal):
+      [.refuse(navigation.owner, refusal)]
+    case .show(let controller):
+      [.show(controller, from: navigation)]
+    case .replaceView:
+      [.replaceView(navigation)]
+    case .registerAlongside(let blocks):
+      [.registerAlongside(navigation, blocks)]
     case .loadView:
       [.view(.tell(navigation, .loadView, [])), .view(.tell(navigation, .viewDidLoad, []))]
     case .appearance(let verb, let animated):
       stepsOfAppearance(verb, animated: animated, of: navigation)
     case .backButtonTapped:
       [.tapBack(navigation)]
+    case .backMenuItemChosen(let target):
+      [.chooseFromMenu(navigation, target)]
     case .interactivePopBegan:
       [.beginSwipe(navigation)]
     case .interactivePopChanged:
       []  // only the drawing follows the finger
     case .interactivePopEnded(let outcome):
       [.endSwipe(navigation, outcome)]
+    case .completeTransition(let didComplete):
+      [.completeTransition(navigation, didComplete)]
     }
   }
 

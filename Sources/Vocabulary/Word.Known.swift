@@ -11,10 +11,12 @@ extension Word {
     case willMoveToParent, didMoveToParent
     case presentCompletion, dismissCompletion
     case handler
+    case zoomSource
 
     // Callbacks about a transition and a recognizer
     case animateAlongside, interactionChanged, completion
     case action
+    case animateTransition, startInteractiveTransition
 
     // What the app, the window and containers ask
     case makeKeyAndVisible
@@ -25,10 +27,15 @@ extension Word {
     case present, dismiss
     case addGestureRecognizer, addScrollView, setEnabled, requireToFail
     case registerAlongside
+    case show
+    case pushItem, popItem, setDelegate
+    case completeTransition, finishInteractiveTransition, cancelInteractiveTransition
+    case replaceView
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
     case touches, interrupt
+    case backMenuItemChosen
 
     // What the gestures tell the other components
     case interactivePopBegan, interactivePopChanged, interactivePopEnded
@@ -49,10 +56,12 @@ extension Word {
     case presented, presenting, isBeingPresented, isBeingDismissed
     case backButtonTitle, backBarButtonItem, backButtonDisplayMode, hidesBackButton
     case leftBarButtonItem, leftItemsSupplementBackButton
+    case isMovingToParent, isMovingFromParent, preferredTransition
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, isNavigationBarHidden, items
     case from, to, isAnimated, isInteractive, initiallyInteractive, isCancelled
+    case isInterruptible
 
     // Properties of a tab controller and its bar
     case selectedViewController, selectedIndex, selectedItem
@@ -71,6 +80,7 @@ extension Word {
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index
     case recognizer, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges, minimumPressDuration
     case samples, velocity, operation, text, reason, item, bar, hit, allowed
+    case blocks, thread
 
     // Operations
     case push, pop, tabSwitch, presentation, dismissal
@@ -78,6 +88,7 @@ extension Word {
     // Notes: hazards and misuse that a model points out
     case rootPopFreeze, interactivePopDisabledInOwnTransition, failureRequirementCycle, orderDependent
     case nestedOperation, childrenReplacedDuringTransition, reTapAtRoot, stuck
+    case tabBarControllerPushed, offMainThread, viewReplacedInTransition, sideEffectSurvivesCancel
 
     // Questions between components, and readings that came late to the list
     case isDismissedByPull
