@@ -7,7 +7,9 @@ extension StepCompiler {
     func send(_ receiver: String, _ verb: Word.Known, _ arguments: [Argument] = []) -> Message {
       Message(cast.object(receiver), verb, arguments)
     }
-    func controller(_ name: String) -> Argument { Argument(.viewController, .object(cast.object(name))) }
+    func controller(_ name: String) -> Argument {
+      Argument(.viewController, name.isEmpty ? .null : .object(cast.object(name)))
+    }
     func list(_ names: [String]) -> Argument { Argument(.viewControllers, Value(names.map { cast.object($0) })) }
 
     switch action {
@@ -35,11 +37,25 @@ extension StepCompiler {
       return send(recognizer, .setEnabled, [Argument(.value, .bool(true))])
     case .disable(let recognizer):
       return send(recognizer, .setEnabled, [Argument(.value, .bool(false))])
-    case .animateAlongside(let controller):
-      return send(controller, .registerAlongside)
+    case .animateAlongside(let controller, let blocks):
+      let list = blocks.map { [Argument(.blocks, .list($0.map(Value.string)))] }
+      return send(controller, .registerAlongside, list ?? [])
     case .hideBar(let navigation, let hidden, let animated):
       return send(navigation, .setNavigationBarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
-    case .tapBackButton, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull, .move, .lift,
+    case .show(let shown, let from):
+      return send(from, .show, [controller(shown)])
+    case .replaceView(let controller):
+      return send(controller, .replaceView)
+    case .touchBar(let navigation, let verb):
+      return Message(
+        receiver: cast.object(navigation).part(.navigationBar), verb: Word(spelling: verb) ?? Word(.none), arguments: [])
+    case .finishInteraction(let navigation):
+      return send(navigation, .finishInteractiveTransition)
+    case .cancelInteraction(let navigation):
+      return send(navigation, .cancelInteractiveTransition)
+    case .completeTransition(let navigation, let didComplete):
+      return send(navigation, .completeTransition, [Argument(.value, .bool(didComplete))])
+    case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull, .move, .lift,
       .interrupt, .set, .setDelegate, .wait, .settle, .turn, .expect:
       return nil
     }

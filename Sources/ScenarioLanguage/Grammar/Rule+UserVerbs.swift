@@ -39,6 +39,9 @@ extension Rule {
       Lead(
         "action", .text, "An action of an alert.", with: [Key("on", .reference, required: true, "The alert.")]),
       Lead("view", .reference, "A view.", with: [at]),
+      Lead(
+        "backMenu", .reference, "A controller in the menu behind the back button.",
+        with: [Key("on", .reference, required: true, "The navigation controller.")]),
     ])
 
   static let lift = Rule(

@@ -21,7 +21,7 @@ enum EventTable {
     case .recognizer: [Row(.action, [.state])]
     case .transition:
       [
-        Row(.animateAlongside), Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
+        Row(.animateTransition), Row(.startInteractiveTransition), Row(.animateAlongside), Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
       ]
     case .window, .scrollView, .presentationController, .navigationBar, .navigationItem, .tabBar: []
     }
@@ -34,7 +34,7 @@ enum EventTable {
     }
     + [
       Row(.willMoveToParent, [.parent]), Row(.didMoveToParent, [.parent]), Row(.presentCompletion),
-      Row(.dismissCompletion),
+      Row(.dismissCompletion), Row(.zoomSource),
     ]
 
   /// The callbacks of all objects.
@@ -50,7 +50,8 @@ enum EventTable {
 
   static let notes: [String] = [
     .rootPopFreeze, .interactivePopDisabledInOwnTransition, .failureRequirementCycle, .orderDependent, .nestedOperation,
-    .childrenReplacedDuringTransition, .reTapAtRoot, .stuck,
+    .childrenReplacedDuringTransition, .reTapAtRoot, .stuck, .tabBarControllerPushed, .offMainThread,
+    .viewReplacedInTransition, .sideEffectSurvivesCancel,
   ].map { (word: Word.Known) in String(describing: word) }
 
   /// What objects can be called with.
@@ -59,7 +60,8 @@ enum EventTable {
     .popToViewController, .popToRootViewController, .setViewControllers, .setNavigationBarHidden,
     .setSelectedViewController, .setSelectedIndex, .setItems, .present, .dismiss, .addGestureRecognizer, .addScrollView,
     .setEnabled, .requireToFail, .registerAlongside, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
-    .actionTapped, .touches, .interrupt,
+    .actionTapped, .touches, .interrupt, .backMenuItemChosen, .show, .replaceView, .pushItem, .popItem, .setDelegate,
+    .finishInteractiveTransition, .cancelInteractiveTransition, .completeTransition,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

@@ -13,7 +13,7 @@ enum ReadableTable {
     published(
       Role.controllers, .parent, .isViewLoaded, .isInstalled, .appearance, .title, .isModalInPresentation,
       .definesPresentationContext, .hidesBottomBarWhenPushed, .isBeingPresented, .isBeingDismissed, .transition,
-      .presented, .presenting, .modalPresentationStyle)
+      .presented, .presenting, .modalPresentationStyle, .isMovingToParent, .isMovingFromParent, .preferredTransition)
     + published([.viewController], .children)
     + lookedUp(
       Role.controllers, .presentedViewController, .presentingViewController, .navigationController, .tabBarController,
@@ -28,7 +28,7 @@ enum ReadableTable {
       [.navigationItem], .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode, .hidesBackButton,
       .leftBarButtonItem, .leftItemsSupplementBackButton)
     + published(
-      [.transition], .from, .to, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled)
+      [.transition], .from, .to, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled, .isInterruptible)
     + published([.recognizer], .state, .isEnabled, .view, .translation, .progress)
     + published([.scrollView], .axis, .contentOffset, .view)
     + published([.window], .rootViewController)

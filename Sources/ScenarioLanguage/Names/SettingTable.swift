@@ -24,6 +24,9 @@ enum SettingTable {
     Row(.hidesBottomBarWhenPushed, .flag, "Whether the tab bar goes when it is pushed."),
     Row(
       .isNavigationBarHidden, .flag, Role.navigationControllers, "Whether a navigation controller's bar is hidden."),
+    Row(
+      .preferredTransition, .choice(["zoom", "coverVertical", "crossDissolve"]),
+      "How it prefers to come and go, from iOS 18 on."),
   ]
 
   static let ofNavigationItems = [
