@@ -145,6 +145,27 @@ extension NavigationStack {
     transitions.prepend(owedMoves(of: transition.navigation).map(TransitionStep.view), to: number)
   }
 
+  /// Who has left a stack goes for good, unless the app keeps it, or somebody else holds it by now.
+  ///
+  /// Effects: `deinit` of the first; the others follow.
+  mutating func release(_ controllers: [ObjectID], _ scene: Scene, _ effects: inout Effects) {
+    for (index, controller) in controllers.enumerated() {
+      guard scene.surroundings.value(controller, .isHeldByApp) == .bool(false),
+        !isHeld(controller, in: scene.surroundings)
+      else { continue }
+      calls.prepend([.release(Array(controllers.dropFirst(index + 1)))], to: scene.call)
+      effects.callback(controller, .deinit, then: scene.then, because: "NAV-031")
+      return
+    }
+  }
+
+  /// Whether a parent or a presenter holds it. What a stack has let go of can still be read as its child in the same list.
+  private func isHeld(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    if surroundings.object(controller, .presenting) != nil { return true }
+    guard let parent = surroundings.parent(controller) else { return false }
+    return surroundings.kind(parent) != .navigationController || self[parent].stack.contains(controller)
+  }
+
   /// Takes note that everybody who waits for `didMove` will hear it.
   mutating func owedMoves(of object: ObjectID) -> [ViewStep] {
     let navigation = self[object]

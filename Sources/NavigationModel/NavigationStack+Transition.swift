@@ -150,7 +150,9 @@ extension NavigationStack {
     case .push, .pop: break
     }
     forget(number)
-    if transition.kind != .display { calls.prepend([.resume(object)], to: scene.call) }
+    guard transition.kind != .display else { return }
+    let stack = self[object].stack
+    calls.prepend([.release(transition.stackBefore.filter { !stack.contains($0) }), .resume(object)], to: scene.call)
   }
 }
 

@@ -10,7 +10,7 @@ public struct NavigationStack: Component {
 
   public static let reads: PropertySet = PropertySet.tree.union([
     .delegate, .isNavigationBarHidden, .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode,
-    .hidesBackButton, .leftBarButtonItem, .leftItemsSupplementBackButton, .preferredTransition,
+    .hidesBackButton, .leftBarButtonItem, .leftItemsSupplementBackButton, .preferredTransition, .isHeldByApp,
   ])
 
   let versions: NavigationVersions

@@ -12,6 +12,7 @@ extension Word {
     case presentCompletion, dismissCompletion
     case handler
     case zoomSource
+    case viewWillLayoutSubviews, viewDidLayoutSubviews, updateProperties, `deinit`
 
     // Callbacks about a transition and a recognizer
     case animateAlongside, interactionChanged, completion
@@ -57,6 +58,7 @@ extension Word {
     case backButtonTitle, backBarButtonItem, backButtonDisplayMode, hidesBackButton
     case leftBarButtonItem, leftItemsSupplementBackButton
     case isMovingToParent, isMovingFromParent, preferredTransition
+    case needsLayout, isHeldByApp
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, isNavigationBarHidden, items

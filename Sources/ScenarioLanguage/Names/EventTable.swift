@@ -35,6 +35,7 @@ enum EventTable {
     + [
       Row(.willMoveToParent, [.parent]), Row(.didMoveToParent, [.parent]), Row(.presentCompletion),
       Row(.dismissCompletion), Row(.zoomSource),
+      Row(.viewWillLayoutSubviews), Row(.viewDidLayoutSubviews), Row(.updateProperties), Row(.deinit),
     ]
 
   /// The callbacks of all objects.

@@ -27,6 +27,7 @@ enum SettingTable {
     Row(
       .preferredTransition, .choice(["zoom", "coverVertical", "crossDissolve"]),
       "How it prefers to come and go, from iOS 18 on."),
+    Row(.isHeldByApp, .flag, "Whether the app keeps it when it has left; true unless said."),
   ]
 
   static let ofNavigationItems = [
