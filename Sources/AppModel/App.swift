@@ -3,7 +3,8 @@ public import Vocabulary
 /// The app's side of a session: it runs the scenario's steps and handlers, one call at a time.
 public struct App: Component {
   public static let kind = ComponentKind.app
-  public static let reads: PropertySet = []
+  /// App code can read whatever there is.
+  public static let reads: PropertySet = .all
 
   private struct Run: Sendable, Equatable {
     var catches: Bool
@@ -35,18 +36,19 @@ public struct App: Component {
         effects.fault(.unknownVerb(message.verb, on: message.receiver))
         return effects
       }
-      go(on: begin([script]), &effects)
+      go(on: begin([script]), &effects, in: surroundings)
     case .heard(let object, let slot, let verb, _):
-      go(on: hear(Configuration.Handled(object, slot: slot, verb: verb)), &effects)
+      let trigger = Configuration.Handled(object, slot: slot, verb: verb)
+      go(on: hear(trigger, in: surroundings), &effects, in: surroundings)
     case .due(let script):
-      go(on: begin([script]), &effects)
+      go(on: begin([script]), &effects, in: surroundings)
     case .returned(let then, _):
-      go(on: then.operation, &effects)
+      go(on: then.operation, &effects, in: surroundings)
     case .caught(let then, let exception):
       if runs[then.operation]?.catches == true {
         // What comes after the call that raised is not reached.
         runs.replace(then.operation, with: [])
-        go(on: then.operation, &effects)
+        go(on: then.operation, &effects, in: surroundings)
       } else {
         runs.end(then.operation)
         effects.raise(exception, because: .housekeeping)
@@ -64,11 +66,12 @@ public struct App: Component {
       Run(catches: bodies.contains(where: \.catches), answer: answer), bodies.flatMap(\.actions))
   }
 
-  /// All handlers of the trigger that are not spent, in the order written; the last answer counts.
-  private mutating func hear(_ trigger: Configuration.Handled) -> Int {
+  /// All handlers of the trigger that are not spent and whose conditions hold, in the order written; the last answer counts.
+  private mutating func hear(_ trigger: Configuration.Handled, in surroundings: Surroundings) -> Int {
     var scripts: [Int] = []
     var answer = Value.null
-    for (index, handler) in plan.handlers.enumerated() where handler.trigger == trigger && !spent[index] {
+    for (index, handler) in plan.handlers.enumerated() 
+    where handler.trigger == trigger && !spent[index] && handler.conditions.allSatisfy({ $0.holds(in: surroundings) }) {
       spent[index] = handler.once
       scripts.append(handler.script)
       if handler.answer != .null { answer = handler.answer }
@@ -76,22 +79,26 @@ public struct App: Component {
     return begin(scripts, answer: answer)
   }
 
-  private mutating func go(on run: Int, _ effects: inout Effects) {
-    while let action = runs.next(run) {
-      switch action {
-      case .call(let message):
-        effects.call(message, then: Continuation(operation: run), because: .housekeeping)
-        return
-      case .publish(let object, let property, let value):
-        effects.publish(object, property, value)
-      case .expect(let expectation):
-        effects.checkpoint(expectation)
-      case .later(let script):
-        effects.schedule(after: 0, script)
-      }
-    }
+  private mutating func go(on run: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    while !effects.hasDeparture, let action = runs.next(run) { perform(action, of: run, &effects, in: surroundings) }
+    guard !effects.hasDeparture else { return }
     let answer = runs[run]?.answer ?? .null
     runs.end(run)
     effects.answer(answer)
+  }
+
+  private func perform(_ action: Script.Action, of run: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    switch action {
+    case .call(let message):
+      effects.call(message, then: Continuation(operation: run), because: .housekeeping)
+    case .publish(let object, let property, let value):
+      effects.publish(object, property, value)
+    case .expect(let expectation):
+      effects.checkpoint(expectation)
+    case .later(let script):
+      effects.schedule(after: 0, script)
+    case .when(let conditions, let action):
+      if conditions.allSatisfy({ $0.holds(in: surroundings) }) { perform(action, of: run, &effects, in: surroundings) }
+    }
   }
 }

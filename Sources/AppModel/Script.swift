@@ -19,6 +19,8 @@ public struct Script: Hashable, Sendable {
     case expect(Int)
     /// Another script, in the next turn of the same instant.
     case later(Int)
+    /// Only if all of these hold, as published when the list of effects begins.
+    indirect case when([Condition], Action)
   }
 }
 
@@ -30,8 +32,14 @@ public struct Handler: Hashable, Sendable {
   public let once: Bool
   /// What it answers to a delegate's question; null leaves it to the constant, or to UIKit's default.
   public let answer: Value
+  /// What must hold; else it is as if it were not there.
+  public let conditions: [Condition]
 
-  public init(_ trigger: Configuration.Handled, script: Int, once: Bool = false, answer: Value = .null) {
+  public init(
+    _ trigger: Configuration.Handled, script: Int, once: Bool = false, answer: Value = .null,
+    conditions: [Condition] = []
+  ) {
+    self.conditions = conditions
     self.trigger = trigger
     self.script = script
     self.once = once

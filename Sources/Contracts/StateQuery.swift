@@ -16,50 +16,6 @@ public struct StateQuery: Hashable, Sendable {
   }
 }
 
-extension PropertyReading {
-  /// What the app would read: the published value, or what UIKit computes from the tree.
-  public func answer(_ object: ObjectID, _ property: Word) -> Value {
-    guard let known = property.known else { return .null }
-    switch known {
-    case .presentedViewController: return Value(presentedViewController(object))
-    case .presentingViewController: return Value(presentingViewController(object))
-    case .navigationController: return Value(navigationController(object))
-    case .tabBarController: return Value(tabBarController(object))
-    case .topViewController: return Value(topViewController(object))
-    case .visibleViewController: return Value(visibleViewController(object))
-    case .transitionCoordinator: return Value(transitionCoordinator(object))
-    case .isInWindow: return .bool(isInWindow(object))
-    case .modalPresentationStyle: return .string(modalPresentationStyle(object))
-    case .isViewLoaded, .isInstalled, .isModalInPresentation, .definesPresentationContext, .isBeingPresented,
-      .isBeingDismissed, .isNavigationBarHidden, .hidesBottomBarWhenPushed, .isAnimated, .isInteractive,
-      .initiallyInteractive, .isCancelled, .prefersLargeTitles, .collapsesOnScroll, .hidesBottomBar, .hidesBarsOnTap,
-      .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact, .isFirstSubview,
-      .isPinnedToSafeArea:
-      return .bool(flag(object, known))
-    case .isEnabled:
-      return value(object, known) == .null ? .bool(true) : value(object, known)
-    case .appearance:
-      return value(object, known) == .null ? .string("disappeared") : value(object, known)
-    case .isToolbarHidden:
-      return value(object, known) == .null ? .bool(true) : value(object, known)
-    case .isHidden:
-      return value(object, known) == .null ? .bool(object.part == .toolbar) : value(object, known)
-    case .topItem: return Value(objects(object, .items).last)
-    case .backItem: return Value(objects(object, .items).dropLast().last)
-    case .safeAreaTop: return .int(safeAreaTop(object))
-    case .height: return .int(value(object, known).int ?? barHeight(over: objects(object, .items), on: object))
-    case .titleStyle:
-      return value(object, known) == .null ? .string("small") : value(object, known)
-    case .leadingItems:
-      return value(object, known) == .null ? .list([]) : value(object, known)
-    case .state:
-      return value(object, known) == .null ? .string("possible") : value(object, known)
-    default:
-      return value(object, known)
-    }
-  }
-}
-
 /// The whole table, for whoever judges.
 public struct TableReading: PropertyReading {
   public let configuration: Configuration

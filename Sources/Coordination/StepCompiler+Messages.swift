@@ -7,7 +7,9 @@ extension StepCompiler {
     func send(_ receiver: String, _ verb: Word.Known, _ arguments: [Argument] = []) -> Message {
       Message(cast.object(receiver), verb, arguments)
     }
-    func controller(_ name: String) -> Argument { Argument(.viewController, .object(cast.object(name))) }
+    func controller(_ name: String) -> Argument {
+      Argument(.viewController, name.isEmpty ? .null : .object(cast.object(name)))
+    }
     func list(_ names: [String]) -> Argument { Argument(.viewControllers, Value(names.map { cast.object($0) })) }
 
     switch action {
@@ -35,8 +37,9 @@ extension StepCompiler {
       return send(recognizer, .setEnabled, [Argument(.value, .bool(true))])
     case .disable(let recognizer):
       return send(recognizer, .setEnabled, [Argument(.value, .bool(false))])
-    case .animateAlongside(let controller):
-      return send(controller, .registerAlongside)
+    case .animateAlongside(let controller, let blocks):
+      let list = blocks.map { [Argument(.blocks, .list($0.map(Value.string)))] }
+      return send(controller, .registerAlongside, list ?? [])
     case .hideBar(let navigation, let hidden, let animated):
       return send(navigation, .setNavigationBarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
     case .hideToolbar(let navigation, let hidden, let animated):
@@ -47,8 +50,21 @@ extension StepCompiler {
       return send(bar, .popItem, [.animated(animated)])
     case .setBarItems(let items, let bar, let animated):
       return send(bar, .setItems, [Argument(.items, Value(items.map { cast.object($0) })), .animated(animated)])
-    case .tapBackButton, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull, .move, .lift,
-      .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .set, .setDelegate, .wait, .settle, .turn, .expect:
+    case .show(let shown, let from):
+      return send(from, .show, [controller(shown)])
+    case .replaceView(let controller):
+      return send(controller, .replaceView)
+    case .touchBar(let navigation, let verb):
+      return Message(
+        receiver: cast.object(navigation).part(.navigationBar), verb: Word(spelling: verb) ?? Word(.none), arguments: [])
+    case .finishInteraction(let navigation):
+      return send(navigation, .finishInteractiveTransition)
+    case .cancelInteraction(let navigation):
+      return send(navigation, .cancelInteractiveTransition)
+    case .completeTransition(let navigation, let didComplete):
+      return send(navigation, .completeTransition, [Argument(.value, .bool(didComplete))])
+    case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,
+      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .set, .setDelegate, .wait, .settle, .turn, .expect:
       return nil
     }
   }

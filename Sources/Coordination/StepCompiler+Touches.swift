@@ -18,6 +18,10 @@ extension StepCompiler {
     switch action {
     case .tapBackButton(let navigation):
       return [control(navigation, .backButtonTapped)]
+    case .tapBackMenu(let chosen, let navigation):
+      return [
+        control(navigation, .backMenuItemChosen, [Argument(.viewController, .object(cast.object(chosen)))])
+      ]
     case .tapTab(let child):
       return [control(tabs(of: child), .tabBarItemTapped, [Argument(.viewController, .object(cast.object(child)))])]
     case .tapOutside(let presented):
@@ -55,7 +59,8 @@ extension StepCompiler {
       return [control(navigation, shows ? .keyboardShown : .keyboardHidden)]
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .selectIndex, .setItems,
       .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .hideToolbar, .pushItem, .popItem,
-      .setBarItems, .wait, .settle, .turn, .expect:
+      .setBarItems, .wait, .settle, .turn, .expect, .show,
+      .replaceView, .touchBar, .finishInteraction, .cancelInteraction, .completeTransition:
       return nil
     }
   }

@@ -33,7 +33,9 @@ struct StepCompiler {
     }
     let script = add(Script(body, catches: handler.catches || handler.body.contains { $0.raises != nil }))
     app.handlers.append(
-      Handler(cast.trigger(handler), script: script, once: handler.once, answer: value(handler.answer)))
+      Handler(
+        cast.trigger(handler), script: script, once: handler.once, answer: value(handler.answer),
+        conditions: conditions(handler.conditions)))
   }
 
   /// A scenario that begins with anything but an expectation does not look at the set-up.
@@ -71,8 +73,23 @@ struct StepCompiler {
     }
   }
 
-  /// What app code does for the step; nothing for what only a user or time can do.
   private mutating func actions(of step: Step) -> [Script.Action] {
+    let actions = unconditionalActions(of: step)
+    guard !step.conditions.isEmpty else { return actions }
+    let conditions = conditions(step.conditions)
+    return actions.map { .when(conditions, $0) }
+  }
+
+  private func conditions(_ states: [Expectation.State]) -> [Condition] {
+    states.compactMap { state in
+      Word(spelling: state.query.property).map {
+        Condition(cast.object(state.query.object), $0, is: value(state.expected))
+      }
+    }
+  }
+
+  /// What app code does for the step; nothing for what only a user or time can do.
+  private mutating func unconditionalActions(of step: Step) -> [Script.Action] {
     switch step.action {
     case .expect(let expectation):
       return [.expect(add(expectation, opensWindow: false))]
@@ -83,7 +100,10 @@ struct StepCompiler {
     case .setDelegate(let delegates):
       return delegates.map { publish($0) }
     default:
-      return message(of: step.action).map { [.call($0)] } ?? []
+      guard let message = message(of: step.action) else { return [] }
+      guard step.isOffMain else { return [.call(message)] }
+      let thread = Argument(.thread, .string("background"))
+      return [.call(Message(receiver: message.receiver, verb: message.verb, arguments: message.arguments + [thread]))]
     }
   }
 

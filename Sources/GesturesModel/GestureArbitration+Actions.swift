@@ -83,7 +83,7 @@ extension GestureArbitration {
   /// navigation controller is left believing that something is.
   private func notePopHazard(_ id: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
     let isAtRoot = surroundings.objects(id.owner, .viewControllers).count < 2
-    let isInTransition = versions.refusesPopDuringTransition && surroundings.object(id.owner, .transition) != nil
+    let isInTransition = isTransitionInTheWay(of: id.owner, in: surroundings)
     guard isAtRoot || isInTransition else { return }
     effects.note(
       .rootPopFreeze, on: id.owner,

@@ -19,7 +19,7 @@ extension GestureArbitration {
       if recognizers[number].kind.isPop {
         effects.note(
           .interactivePopDisabledInOwnTransition, on: id.owner, [Argument(.recognizer, .object(id))],
-          because: .both("GES-004", "GES-060"))
+          because: .both("NAV-057", "GES-060"))
       }
       cancel(number, because: "GES-004", &effects)
     } else if recognizers[number].state == .possible {

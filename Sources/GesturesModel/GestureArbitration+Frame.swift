@@ -56,14 +56,26 @@ extension GestureArbitration {
     // GES-010: the hit view is the deepest one; what lies beneath a presentation is never hit.
     guard !views.contains(where: { surroundings.object($0, .presented) != nil }) else { return [] }
     var found: [Candidate] = []
+    let sliding = views.lastIndex { isSliding($0, in: surroundings) } ?? 0
     for (index, view) in views.enumerated() {
       installBuiltIns(of: view, &effects, in: surroundings)
+      // NAV-061: what lies inside takes no touch.
+      guard index >= sliding else { continue }
       for number in attached[view] ?? [] {
         if recognizers[number].kind == .sheetDismiss, !surroundings.flag(view, .isPullable) { continue }
         found.append(Candidate(number: number, depth: views.count - index))
       }
     }
     return found.sorted(by: precedes)
+  }
+
+  /// Whether a navigation controller is in a transition of its own that lets no touch through.
+  private func isSliding(_ view: ObjectID, in surroundings: Surroundings) -> Bool {
+    guard versions.ignoresInputDuringSlide, surroundings.kind(view) == .navigationController,
+      let coordinator = surroundings.object(view, .transition), !surroundings.flag(coordinator, .isInterruptible),
+      let to = surroundings.object(coordinator, .to)
+    else { return false }
+    return surroundings.parent(to) == view
   }
 
   /// A navigation controller brings its pop recognizers, a sheet what pulls it down (GES-064, GES-083).

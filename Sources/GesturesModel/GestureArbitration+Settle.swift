@@ -82,7 +82,7 @@ extension GestureArbitration {
     if recognizer.kind.isPop, isStock(recognizer.id, in: surroundings) {
       // GES-055: row b.
       mayBegin =
-        !versions.refusesPopDuringTransition || surroundings.object(recognizer.id.owner, .transition) == nil
+        !isTransitionInTheWay(of: recognizer.id.owner, in: surroundings)
     } else {
       let question = Question(asked: recognizer.id, verb: .shouldBegin, otherwise: true)
       guard let isAllowed = answer(to: question, because: "GES-035", &effects, in: surroundings) else { return nil }

@@ -9,7 +9,7 @@ public struct GestureArbitration: Component {
   public static let kind = ComponentKind.gestures
   public static let reads = PropertySet.tree.union([
     .delegate, .isPullable, .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem,
-    .leftItemsSupplementBackButton, .contentOffset,
+    .leftItemsSupplementBackButton, .contentOffset, .to, .isInterruptible,
   ])
 
   let versions: GestureVersions

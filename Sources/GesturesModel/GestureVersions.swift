@@ -6,6 +6,8 @@ struct GestureVersions: Hashable {
   let hasContentPop: Bool
   /// Whether the stock pop recognizers refuse while a transition of their controller runs (GES-055, row b).
   let refusesPopDuringTransition: Bool
+  /// `inputDuringSlide`: whether the content of a navigation controller takes no touch while it slides (NAV-061).
+  let ignoresInputDuringSlide: Bool
   /// What is known of the freeze after a pop gesture that had nothing to pop.
   let rootPopFreeze: String
   /// `edgeBeatsHorizontalScroll`: who waits for whom over a horizontal scroll view. Sources disagree; on iOS 26 the strip
@@ -20,6 +22,7 @@ struct GestureVersions: Hashable {
     let isFluid = configuration.ios >= IOSVersion(26)
     hasContentPop = isFluid && configuration.side(of: "contentPop") != "absent"
     refusesPopDuringTransition = !isFluid
+    ignoresInputDuringSlide = (configuration.side(of: "inputDuringSlide") ?? (isFluid ? "delivered" : "ignored")) == "ignored"
     rootPopFreeze = isFluid ? "unknown" : "observed"
     edgeBeatsHorizontalScroll = (configuration.side(of: "edgeBeatsHorizontalScroll") ?? "\(isFluid)") == "true"
     hiddenBackButtonRefusesPop = configuration.side(of: "hiddenBackButtonRefusesPop") != "false"

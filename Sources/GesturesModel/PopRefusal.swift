@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Why the stock pop recognizers of a navigation controller do not take a touch (GES-055); both stand or fall together.
+/// Why the stock pop recognizers of a navigation controller do not take a touch (GES-055, NAV-055); both stand or fall together.
 enum PopRefusal: Hashable {
   /// Row a: there is nothing to go back to.
   case root
@@ -41,5 +41,15 @@ enum PopRefusal: Hashable {
 
   private static func isSet(_ item: Value) -> Bool {
     item != .null && item != .bool(false)
+  }
+}
+
+extension GestureArbitration {
+  /// Row b: whether a transition of the controller runs that no pop can interrupt.
+  func isTransitionInTheWay(of navigation: ObjectID, in surroundings: Surroundings) -> Bool {
+    guard versions.refusesPopDuringTransition, let coordinator = surroundings.object(navigation, .transition) else {
+      return false
+    }
+    return !surroundings.flag(coordinator, .isInterruptible)
   }
 }

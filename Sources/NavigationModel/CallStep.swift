@@ -10,12 +10,24 @@ enum CallStep: Hashable, Sendable {
 
   case initialize(ObjectID, root: ObjectID?)
   case bar(ObjectID, BarStep)
-  case registerAlongside(ObjectID)
+  case registerAlongside(ObjectID, Registrations)
+  case show(ObjectID, from: ObjectID)
+  /// What is refused, with a text, a note or an exception.
+  case refuse(ObjectID, Refusal)
+  /// The app replaces the view of a controller.
+  case replaceView(ObjectID)
 
   /// An operation begins, waits, or is refused.
   case admit(ObjectID, StackRequest)
   /// What had to wait goes on, if nothing else runs.
   case resume(ObjectID)
+  case completeRunning(ObjectID)
+  case takeOut(ObjectID, of: ObjectID)
+  case corrupt(ObjectID)
+  /// Who has left, and is perhaps held by nobody any more.
+  case release([ObjectID])
+  /// The next layout pass: what app code reads of the stack is right again.
+  case layOut(ObjectID)
 
   /// The container shows the controller: its top becomes the visible child.
   case reveal(ObjectID, animated: Bool)
@@ -30,9 +42,12 @@ enum CallStep: Hashable, Sendable {
 
   case tapBack(ObjectID)
   case beginSwipe(ObjectID)
-  case popAfterAsking(ObjectID, Initiator)
+  /// With the top that the bar's delegate was asked about.
+  case popAfterAsking(ObjectID, Initiator, top: ObjectID?)
+  case chooseFromMenu(ObjectID, ObjectID)
   case forgetInitiator(ObjectID)
   case endSwipe(ObjectID, Outcome)
+  case completeTransition(ObjectID, Bool)
 }
 
 /// Where a step is performed.
@@ -72,9 +87,17 @@ extension NavigationStack {
     case .complete(let number): complete(number, scene, &effects)
     case .initialize(let navigation, let root): initialize(navigation, root: root, scene, &effects)
     case .bar(let object, let step): perform(step, on: object, scene, &effects)
-    case .registerAlongside(let navigation): registerAlongside(navigation, scene, &effects)
+    case .registerAlongside(let navigation, let blocks): registerAlongside(blocks, with: navigation, scene, &effects)
+    case .show(let controller, let sender): show(controller, from: sender, scene, &effects)
+    case .refuse(let navigation, let refusal): refuse(refusal, on: navigation, scene, &effects)
+    case .replaceView(let controller): replaceView(of: controller, &effects)
     case .admit(let navigation, let request): admit(request, to: navigation, scene, &effects)
     case .resume(let navigation): resume(navigation, scene, &effects)
+    case .completeRunning(let navigation): completeRunning(navigation, scene, &effects)
+    case .takeOut(let controller, let parent): takeOut(controller, of: parent, scene)
+    case .corrupt(let navigation): self[navigation].isCorrupted = true
+    case .release(let controllers): release(controllers, scene, &effects)
+    case .layOut(let navigation): layOut(navigation, &effects)
     case .reveal(let navigation, let animated): reveal(navigation, animated: animated, scene, &effects)
     case .announce(let navigation, let animated): announce(navigation, animated: animated, scene, &effects)
     case .announceTwice(let navigation, let animated): announceTwice(navigation, animated: animated, scene, &effects)
@@ -88,9 +111,13 @@ extension NavigationStack {
       self[navigation].visible = nil
     case .tapBack(let navigation): tapBack(navigation, scene, &effects)
     case .beginSwipe(let navigation): beginSwipe(navigation, scene, &effects)
-    case .popAfterAsking(let navigation, let initiator): popAfterAsking(navigation, initiator, scene, &effects)
+    case .popAfterAsking(let navigation, let initiator, let top):
+      popAfterAsking(navigation, initiator, top: top, scene, &effects)
+    case .chooseFromMenu(let navigation, let target): chooseFromMenu(target, of: navigation, scene, &effects)
     case .forgetInitiator(let navigation): self[navigation].initiator = nil
     case .endSwipe(let navigation, let outcome): endSwipe(navigation, outcome, scene)
+    case .completeTransition(let navigation, let didComplete):
+      completeTransition(of: navigation, didComplete: didComplete, scene, &effects)
     }
   }
 

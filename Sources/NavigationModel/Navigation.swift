@@ -33,6 +33,10 @@ struct Navigation: Hashable, Sendable {
   var postponed: [StackRequest] = []
   /// A user action that is about to call `popViewController`.
   var initiator: Initiator?
+  /// Whether what app code reads still has the leaving controller at index 0 (NAV-012).
+  var showsGhost = false
+  /// Whether an operation in mid-transition has spoiled its views (NAV-064).
+  var isCorrupted = false
 
   init(_ object: ObjectID) {
     self.object = object

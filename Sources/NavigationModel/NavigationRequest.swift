@@ -8,16 +8,27 @@ enum NavigationRequest: Hashable, Sendable {
   case bar(BarRequest)
   /// Bars may hide or come back by themselves.
   case notice(BarOccasion)
+  case refusal(Refusal)
+  /// Whoever can show it does; the receiver may be any controller.
+  case show(ObjectID)
+  case replaceView
   /// The app registers blocks with the coordinator of the running transition.
-  case registerAlongside
+  case registerAlongside(Registrations)
   case loadView
   /// Its container hands one of the five appearance callbacks on.
   case appearance(Word.Known, animated: Bool)
   case backButtonTapped
+  case backMenuItemChosen(ObjectID)
   case interactivePopBegan, interactivePopChanged
   case interactivePopEnded(Outcome)
+  /// The app's animator is done.
+  case completeTransition(Bool)
 
   init(_ message: Message) throws(MessageError) {
+    if let refusal = Refusal(message) {
+      self = .refusal(refusal)
+      return
+    }
     switch message.verb.known {
     case .initWithRootViewController: self = .initialize(root: try message.object(.viewController))
     case .initialize: self = .initialize(root: nil)
@@ -33,7 +44,9 @@ enum NavigationRequest: Hashable, Sendable {
       self = .bar(try BarRequest(message))
     case .contentTapped, .barRegionTapped, .contentSwiped, .keyboardShown, .keyboardHidden:
       self = .notice(try BarOccasion(message))
-    case .registerAlongside: self = .registerAlongside
+    case .registerAlongside: self = .registerAlongside(Registrations(message))
+    case .show: self = .show(try message.object(.viewController))
+    case .replaceView: self = .replaceView
     case .loadView: self = .loadView
     case .viewWillAppear: self = .appearance(.viewWillAppear, animated: try message.flag(.animated))
     case .viewIsAppearing: self = .appearance(.viewIsAppearing, animated: try message.flag(.animated))
@@ -41,9 +54,13 @@ enum NavigationRequest: Hashable, Sendable {
     case .viewWillDisappear: self = .appearance(.viewWillDisappear, animated: try message.flag(.animated))
     case .viewDidDisappear: self = .appearance(.viewDidDisappear, animated: try message.flag(.animated))
     case .backButtonTapped: self = .backButtonTapped
+    case .backMenuItemChosen: self = .backMenuItemChosen(try message.object(.viewController))
     case .interactivePopBegan: self = .interactivePopBegan
     case .interactivePopChanged: self = .interactivePopChanged
     case .interactivePopEnded: self = .interactivePopEnded(try Outcome(message))
+    case .finishInteractiveTransition: self = .interactivePopEnded(.finished)
+    case .cancelInteractiveTransition: self = .interactivePopEnded(.cancelled)
+    case .completeTransition: self = .completeTransition(try message.flag(.value))
     default: throw .unknownVerb(message.verb, on: message.receiver)
     }
   }
@@ -60,5 +77,18 @@ enum Outcome: String, Hashable, Sendable {
         Word(.outcome), of: message.verb, expected: "finished or cancelled", found: message.arguments[.outcome])
     }
     self = outcome
+  }
+}
+
+extension Registrations {
+  /// The blocks that one registration brings: all three kinds, unless it says which.
+  init(_ message: Message) {
+    guard let blocks = message.arguments[.blocks].list else {
+      self.init(alongside: 1, interaction: 1, completion: 1)
+      return
+    }
+    func count(_ verb: Word.Known) -> Int { blocks.contains(.string(String(describing: verb))) ? 1 : 0 }
+    self.init(
+      alongside: count(.animateAlongside), interaction: count(.interactionChanged), completion: count(.completion))
   }
 }

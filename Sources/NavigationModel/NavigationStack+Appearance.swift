@@ -68,7 +68,7 @@ extension NavigationStack {
   private mutating func beginDisplay(of object: ObjectID, animated: Bool) -> Int {
     let display = Transition(
       navigation: object, kind: .display, from: nil, to: self[object].visible, isAnimated: animated, by: .code,
-      isSet: false, stackBefore: [])
+      isSet: false, stackBefore: [], order: "NAV-018")
     let number = transitions.begin(display, [.appear, .appeared, .shown, .close])
     self[object].display = number
     return number

@@ -26,8 +26,8 @@ extension NavigationStack {
   ///
   /// A visible controller that leaves keeps its parent until it has disappeared.
   mutating func apply(
-    _ plan: StackPlan, to object: ObjectID, keeping leaving: ObjectID? = nil, because: Because, _ scene: Scene,
-    _ effects: inout Effects
+    _ plan: StackPlan, to object: ObjectID, keeping leaving: ObjectID? = nil, ghost: ObjectID? = nil,
+    because: Because, _ scene: Scene, _ effects: inout Effects
   ) {
     let old = self[object].stack
     let visible = self[object].isOutOfSight ? nil : self[object].visible
@@ -38,21 +38,52 @@ extension NavigationStack {
     for controller in old where !plan.stack.contains(controller) && controller != visible {
       effects.publish(controller, .parent, .null, because: because)
     }
-    effects.publish(object, .viewControllers, Value(plan.stack), because: because)
+    publishStack(of: object, ghost: ghost, because: because, &effects)
     show(plan.stack + (leaving.map { [$0] } ?? []), on: object, because: because, scene, &effects)
   }
 
   /// Step 1 of a transition: the stack is final before the first appearance callback (NAV-014).
   mutating func commit(_ plan: StackPlan, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let leaving = transition.kind == .pop && transition.isAnimated ? transition.from : nil
-    let source: ContractID
-    if transition.isSet {
-      source = "NAV-007"
-    } else {
-      source = transition.kind == .push ? "NAV-003" : "NAV-004"
-    }
     apply(
-      plan, to: transition.navigation, keeping: leaving, because: .both("NAV-014", source), scene, &effects)
+      plan, to: transition.navigation, keeping: leaving, ghost: ghost(of: transition),
+      because: .both("NAV-014", plan.source), scene, &effects)
+  }
+
+  /// What app code reads as the stack. A ghost stands at index 0 until the next layout pass (NAV-012).
+  ///
+  /// Effects: `viewControllers`; with a ghost, a timer for the next turn.
+  private mutating func publishStack(
+    of object: ObjectID, ghost: ObjectID? = nil, because: Because, _ effects: inout Effects
+  ) {
+    let stack = self[object].stack
+    self[object].showsGhost = ghost != nil
+    guard let ghost else {
+      effects.publish(object, .viewControllers, Value(stack), because: because)
+      return
+    }
+    effects.publish(object, .viewControllers, Value([ghost] + stack), because: "NAV-012")
+    effects.schedule(after: 0, -Int(object.bits))
+  }
+
+  /// The controller that leaves with an animated pop of several levels, where such a pop has a ghost.
+  private func ghost(of transition: Transition) -> ObjectID? {
+    guard versions.leavesGhostAfterMultiPop, transition.kind == .pop, transition.isAnimated,
+      let from = transition.from, let to = transition.to,
+      let top = transition.stackBefore.firstIndex(of: from), let target = transition.stackBefore.firstIndex(of: to)
+    else { return nil }
+    return top - target > 1 ? from : nil
+  }
+
+  /// The navigation controller whose layout pass a timer stands for.
+  static func navigation(laidOutBy token: Int) -> ObjectID {
+    ObjectID(bits: UInt32(truncatingIfNeeded: -token))
+  }
+
+  /// Effects: `viewControllers` without a ghost, if there was one.
+  mutating func layOut(_ object: ObjectID, _ effects: inout Effects) {
+    guard self[object].showsGhost else { return }
+    publishStack(of: object, because: "NAV-012", &effects)
   }
 
   mutating func tellJoining(
@@ -83,26 +114,56 @@ extension NavigationStack {
   /// A controller that has left the stack loses its parent, so that it reads none when it has disappeared.
   func cut(_ controller: ObjectID?, from object: ObjectID, because: Because, _ effects: inout Effects) {
     guard let controller, !self[object].stack.contains(controller) else { return }
-    effects.publish(controller, .parent, .null, because: because)
+    effects.publish(controller, .parent, .null, because: .both("NAV-013", because.first))
   }
 
-  /// The stack of a cancelled swipe comes back before the callbacks of the way back; `willMove` is not taken back.
+  /// The stack of a cancelled transition comes back before the callbacks of the way back; `willMove` is not taken back. A set
+  /// is not undone: who was on top comes back over what replaced it (NAV-058).
   mutating func putBack(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     transitions[number]?.stage = .ending
     let object = transition.navigation
     let present = self[object].stack
-    self[object].stack = transition.stackBefore
-    self[object].leaving.removeAll { transition.stackBefore.contains($0) }
-    for controller in transition.stackBefore where !present.contains(controller) && controller != transition.from {
-      effects.publish(controller, .parent, .object(object), because: "NAV-054")
+    let isKept = transition.isSet && !versions.interactiveSetCancelRestores
+    let because: Because = transition.isSet ? "NAV-058" : "NAV-054"
+    let from = transition.from.map { [$0] } ?? []
+    self[object].stack = isKept ? present.filter { !from.contains($0) } + from : transition.stackBefore
+    let stack = self[object].stack
+    self[object].leaving.removeAll { stack.contains($0) }
+    self[object].joining.removeAll { !stack.contains($0) }
+    for controller in stack where !present.contains(controller) && controller != transition.from {
+      effects.publish(controller, .parent, .object(object), because: because)
     }
-    effects.publish(object, .viewControllers, Value(transition.stackBefore), because: "NAV-054")
-    show(transition.stackBefore, on: object, because: "NAV-054", scene, &effects)
+    for controller in present where !stack.contains(controller) && controller != transition.to {
+      effects.publish(controller, .parent, .null, because: because)
+    }
+    publishStack(of: object, because: because, &effects)
+    show(stack, on: object, because: because, scene, &effects)
   }
 
   /// Everybody who waits for `didMove` hears it.
   mutating func settleContainment(_ number: Int, _ transition: Transition) {
     transitions.prepend(owedMoves(of: transition.navigation).map(TransitionStep.view), to: number)
+  }
+
+  /// Who has left a stack goes for good, unless the app keeps it, or somebody else holds it by now.
+  ///
+  /// Effects: `deinit` of the first; the others follow.
+  mutating func release(_ controllers: [ObjectID], _ scene: Scene, _ effects: inout Effects) {
+    for (index, controller) in controllers.enumerated() {
+      guard scene.surroundings.value(controller, .isHeldByApp) == .bool(false),
+        !isHeld(controller, in: scene.surroundings)
+      else { continue }
+      calls.prepend([.release(Array(controllers.dropFirst(index + 1)))], to: scene.call)
+      effects.callback(controller, .deinit, then: scene.then, because: "NAV-031")
+      return
+    }
+  }
+
+  /// Whether a parent or a presenter holds it. What a stack has let go of can still be read as its child in the same list.
+  private func isHeld(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    if surroundings.object(controller, .presenting) != nil { return true }
+    guard let parent = surroundings.parent(controller) else { return false }
+    return surroundings.kind(parent) != .navigationController || self[parent].stack.contains(controller)
   }
 
   /// Takes note that everybody who waits for `didMove` will hear it.

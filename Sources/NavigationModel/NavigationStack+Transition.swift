@@ -22,6 +22,7 @@ extension NavigationStack {
     transitions[number]?.stage = .playing
     guard transition.isAnimated else { return }
     let object = transition.navigation
+    transitions[number]?.wasBarHidden = scene.surroundings.flag(object, .isNavigationBarHidden)
     let coordinator = self[object].coordinator
     effects.publish(coordinator, .from, Value(transition.from), because: "NAV-041")
     effects.publish(coordinator, .to, Value(transition.to), because: "NAV-041")
@@ -29,6 +30,8 @@ extension NavigationStack {
     effects.publish(coordinator, .isInteractive, .bool(transition.isInteractive), because: "NAV-041")
     effects.publish(coordinator, .initiallyInteractive, .bool(transition.isInteractive), because: "NAV-041")
     effects.publish(coordinator, .isCancelled, .bool(false), because: "NAV-041")
+    effects.publish(
+      coordinator, .isInterruptible, .bool(versions.isSlideFluid || transition.animator == .zoom), because: "NAV-074")
     effects.publish(object, .transition, .object(coordinator), because: "NAV-041")
   }
 
@@ -41,26 +44,7 @@ extension NavigationStack {
         Argument(.operation, .string(operation)), Argument(.from, Value(transition.from)),
         Argument(.to, Value(transition.to)),
       ],
-      then: scene.then, because: transition.because)
-  }
-
-  /// Effects: `interactionControllerFor` is asked, if there is an animator.
-  mutating func takeAnimator(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
-    guard scene.answer != .null && scene.answer != .bool(false) else { return }
-    transitions.prepend([.takeInteractor], to: number)
-    effects.ask(
-      transition.navigation, .interactionControllerFor, [Argument(.value, scene.answer)], then: scene.then,
-      because: transition.because)
-  }
-
-  /// A swipe does not drive an animator of the app without an interaction controller; the pop then runs by itself.
-  mutating func takeInteractor(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
-    guard transition.isInteractive, scene.answer == .null || scene.answer == .bool(false) else { return }
-    transitions[number]?.isInteractive = false
-    transitions[number]?.beganInteractively = false
-    let coordinator = self[transition.navigation].coordinator
-    effects.publish(coordinator, .isInteractive, .bool(false), because: transition.because)
-    effects.publish(coordinator, .initiallyInteractive, .bool(false), because: transition.because)
+      then: scene.then, because: .both("NAV-036", transition.order))
   }
 
   /// The animation begins: the blocks that were registered so far run in it.
@@ -68,9 +52,13 @@ extension NavigationStack {
   /// Effects: the bar, as far as the callbacks up to here have changed their items.
   mutating func animate(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
+    if case .custom = transition.animator, !transition.hasCalledAnimator {
+      callAnimator(number, transition)
+      return
+    }
     show(self[object].items, on: object, because: transition.because, scene, &effects)
     transitions[number]?.start = scene.surroundings.now
-    transitions.prepend(Array(repeating: .block(.animateAlongside), count: transition.registrations), to: number)
+    transitions.prepend(Registrations.steps(.animateAlongside, transition.registrations.alongside), to: number)
   }
 
   /// Effects: the timer of the animation; none while a finger leads it.
@@ -83,7 +71,7 @@ extension NavigationStack {
     }
     if completing { return true }
     transitions[number]?.stage = .resting
-    if !transition.isInteractive {
+    if !transition.isInteractive && transition.animator != .custom(plays: false) {
       effects.schedule(after: scene.surroundings.configuration.durations.navigation, number)
     }
     return false
@@ -96,12 +84,12 @@ extension NavigationStack {
     transitions[number]?.isInteractive = false
     transitions[number]?.isCancelled = isCancelled
     let coordinator = self[transition.navigation].coordinator
-    let because: Because = isCancelled ? "NAV-052" : "NAV-051"
+    let because: Because = isCancelled ? .both("NAV-046", "NAV-052") : .both("NAV-047", "NAV-051")
     effects.publish(coordinator, .isInteractive, .bool(false), because: because)
     if isCancelled { effects.publish(coordinator, .isCancelled, .bool(true), because: because) }
     if isCancelled { transitions.replace(number, with: TransitionStep.cancelling(transition, versions)) }
-    let blocks = Array(repeating: TransitionStep.block(.interactionChanged), count: transition.registrations)
-    transitions.prepend(blocks + [.rest], to: number)
+    transitions.prepend(
+      Registrations.steps(.interactionChanged, transition.registrations.interaction) + [.rest], to: number)
   }
 
   func runBlock(_ verb: Word.Known, of transition: Transition, _ scene: Scene, _ effects: inout Effects) {
@@ -109,7 +97,7 @@ extension NavigationStack {
     effects.callback(
       self[transition.navigation].coordinator, verb,
       isOver ? [Argument(.isCancelled, .bool(transition.isCancelled))] : [], then: scene.then,
-      because: isOver ? transition.becauseOfEnd : transition.because)
+      because: Because(verb.contract, (isOver ? transition.becauseOfEnd : transition.because).first))
   }
 
   /// Effects: `willShow` or `didShow`, of the new top; of the one that stays, if a switch wants it after a cancelled swipe.
@@ -136,7 +124,8 @@ extension NavigationStack {
     recordEnd(
       of: transition, because: transition.isCancelled ? .both("NAV-052", "NAV-053") : transition.becauseOfEnd,
       &effects)
-    transitions.prepend(Array(repeating: .block(.completion), count: transition.registrations), to: number)
+    complainAtTheEnd(transition, &effects)
+    transitions.prepend(Registrations.steps(.completion, transition.registrations.completion), to: number)
   }
 
   func recordEnd(of transition: Transition, because: Because, _ effects: inout Effects) {
@@ -148,14 +137,33 @@ extension NavigationStack {
   }
 
   /// The number is free again; what had to wait goes on.
-  mutating func close(_ number: Int, _ transition: Transition, _ scene: Scene) {
+  ///
+  /// Effects: a note, if the bar is not as it was before a cancelled swipe (NAV-056).
+  mutating func close(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
+    let isBarHidden = scene.surroundings.flag(object, .isNavigationBarHidden)
+    if transition.isCancelled && isBarHidden != transition.wasBarHidden {
+      effects.note(.sideEffectSurvivesCancel, on: object, [Argument(.value, .bool(isBarHidden))], because: "NAV-056")
+    }
     switch transition.kind {
     case .display: self[object].display = nil
     case .rearrangement: self[object].transition = nil
     case .push, .pop: break
     }
     forget(number)
-    if transition.kind != .display { calls.prepend([.resume(object)], to: scene.call) }
+    guard transition.kind != .display else { return }
+    let stack = self[object].stack
+    calls.prepend([.release(transition.stackBefore.filter { !stack.contains($0) }), .resume(object)], to: scene.call)
+  }
+}
+
+extension Word.Known {
+  /// The contract that says when a block of the coordinator runs.
+  fileprivate var contract: ContractID {
+    switch self {
+    case .interactionChanged: "NAV-045"
+    case .completion: "NAV-048"
+    default: "NAV-043"
+    }
   }
 }

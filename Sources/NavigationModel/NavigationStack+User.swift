@@ -8,10 +8,10 @@ extension NavigationStack {
     let navigation = self[object]
     guard navigation.phase == .appeared, !scene.surroundings.flag(object, .isNavigationBarHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null,
-      versions.deliversInputDuringSlide || !isSliding(navigation)
+      takesInput(navigation)
     else { return }
     if let top = navigation.stack.last, runBackAction(of: top, scene, &effects) { return }
-    calls.prepend([.popAfterAsking(object, .backButton)], to: scene.call)
+    calls.prepend([.popAfterAsking(object, .backButton, top: navigation.stack.last)], to: scene.call)
     askBar(navigation, scene, &effects)
   }
 
@@ -20,26 +20,56 @@ extension NavigationStack {
   /// Effects: the bar's delegate is asked `shouldPop`, unless the bar is hidden.
   mutating func beginSwipe(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
-    guard navigation.phase == .appeared, navigation.stack.count > 1,
-      !versions.postponesOperations || !isSliding(navigation)
-    else { return }
-    calls.prepend([.popAfterAsking(object, .gesture)], to: scene.call)
+    // NAV-049: else it is the recognizer that has begun, and nothing more.
+    guard navigation.phase == .appeared, navigation.stack.count > 1, !isBusy(navigation) else { return }
+    calls.prepend([.popAfterAsking(object, .gesture, top: navigation.stack.last)], to: scene.call)
     if !scene.surroundings.flag(object, .isNavigationBarHidden) { askBar(navigation, scene, &effects) }
   }
 
   /// The user's pop is the controller's own method, so that an override sees it. A refusal blocks the tap, not the swipe.
+  ///
+  /// Effects: the call; or an exception, if an override has popped by itself and says yes all the same (NAV-087).
   mutating func popAfterAsking(
-    _ object: ObjectID, _ initiator: Initiator, _ scene: Scene, _ effects: inout Effects
+    _ object: ObjectID, _ initiator: Initiator, top: ObjectID?, _ scene: Scene, _ effects: inout Effects
   ) {
-    if initiator == .backButton && scene.answer == .bool(false) { return }
+    if initiator == .backButton {
+      if scene.answer == .bool(false) { return }
+      if self[object].stack.last != top {
+        let reason = """
+          Override of -navigationBar:shouldPopItem: returned YES after manually popping a view controller \
+          (navigationController=<\(scene.surroundings.name(object))>)
+          """
+        calls.end(scene.call)
+        effects.raise(Exception("NSInternalInconsistencyException", reason), because: "NAV-087")
+        return
+      }
+    }
     self[object].initiator = initiator
     calls.prepend([.forgetInitiator(object)], to: scene.call)
     effects.call(Message(object, .popViewController, [.animated]), then: scene.then, because: "NAV-017")
   }
 
-  /// Who calls `popViewController`: a user action that was about to, else app code.
+  /// The menu behind the back button. It leads to the controller in one go, past the bar's delegate.
+  ///
+  /// Effects: the controller's own `popToViewController`.
+  mutating func chooseFromMenu(
+    _ target: ObjectID, of object: ObjectID, _ scene: Scene, _ effects: inout Effects
+  ) {
+    let navigation = self[object]
+    guard navigation.phase == .appeared, !scene.surroundings.flag(object, .isNavigationBarHidden),
+      BackButton.title(over: navigation.stack, in: scene.surroundings) != .null, takesInput(navigation),
+      navigation.stack.dropLast().contains(target)
+    else { return }
+    self[object].initiator = .backButton
+    calls.prepend([.forgetInitiator(object)], to: scene.call)
+    effects.call(
+      Message(object, .popToViewController, [Argument(.viewController, .object(target)), .animated]), then: scene.then,
+      because: .both("NAV-060", "NAV-017"))
+  }
+
+  /// Who calls a pop: a user action that was about to, else app code.
   mutating func initiator(of change: StackChange, on object: ObjectID) -> Initiator {
-    guard change == .pop, let initiator = self[object].initiator else { return .code }
+    guard change.isPop, let initiator = self[object].initiator else { return .code }
     self[object].initiator = nil
     return initiator
   }
@@ -57,9 +87,24 @@ extension NavigationStack {
     calls.prepend([.drive(number)], to: scene.call)
   }
 
-  /// Effects: blocks that come in the instant in which the animation began still run in it; later ones only wait for the end.
-  /// Without a coordinator nothing is registered. Answers whether there was one.
-  mutating func registerAlongside(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+  /// `show`: the nearest navigation controller pushes; without one the controller presents.
+  ///
+  /// Effects: the call.
+  func show(_ controller: ObjectID, from sender: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    let isOwn = scene.surroundings.kind(sender) == .navigationController
+    let argument = Argument(.viewController, .object(controller))
+    if let navigation = isOwn ? sender : scene.surroundings.navigationController(sender) {
+      effects.call(Message(navigation, .pushViewController, [argument, .animated]), then: scene.then, because: "NAV-016")
+    } else {
+      effects.call(Message(sender, .present, [argument, .animated]), then: scene.then, because: "NAV-016")
+    }
+  }
+
+  /// Effects: animation blocks that come in the instant in which the animation began still run in it; later ones do not run
+  /// (NAV-044), and their completion blocks do. Answers whether an animation was queued; without a coordinator nothing is.
+  mutating func registerAlongside(
+    _ blocks: Registrations, with object: ObjectID, _ scene: Scene, _ effects: inout Effects
+  ) {
     calls[scene.call]?.result = .bool(false)
     guard let number = self[object].transition, let transition = transitions[number], transition.isAnimated
     else { return }
@@ -67,18 +112,36 @@ extension NavigationStack {
     case .starting, .waitingForLayout, .waitingToAppear:
       return
     case .playing, .resting, .ending:
-      transitions[number]?.registrations += 1
-      calls[scene.call]?.result = .bool(true)
+      transitions[number]?.registrations.interaction += blocks.interaction
+      transitions[number]?.registrations.completion += blocks.completion
     }
-    guard transition.stage == .resting, transition.start == scene.surroundings.now else { return }
-    effects.operation = number
-    runBlock(.animateAlongside, of: transition, scene, &effects)
+    guard blocks.alongside > 0 else { return }
+    if transition.stage == .playing && transition.start == nil {
+      transitions[number]?.registrations.alongside += 1
+      calls[scene.call]?.result = .bool(true)
+    } else if transition.stage == .resting, transition.start == scene.surroundings.now {
+      calls[scene.call]?.result = .bool(true)
+      effects.operation = number
+      runBlock(.animateAlongside, of: transition, scene, &effects)
+    }
   }
 
-  /// Whether an animated transition is to be seen, or about to be.
-  private func isSliding(_ navigation: Navigation) -> Bool {
-    guard let number = navigation.transition, let transition = transitions[number] else { return false }
-    return transition.isAnimated && !transition.isWaiting
+  /// Whether a tap on the bar is taken: not while a slide runs, before 26 (NAV-061); a zoom takes it (NAV-074).
+  private func takesInput(_ navigation: Navigation) -> Bool {
+    guard let running = sliding(navigation) else { return true }
+    return versions.deliversInputDuringSlide || running.animator == .zoom
+  }
+
+  /// Whether what runs cannot be interrupted by a pop.
+  private func isBusy(_ navigation: Navigation) -> Bool {
+    guard let running = sliding(navigation) else { return false }
+    return versions.nesting(of: .pop, in: running) == .postpone
+  }
+
+  /// The animated transition that is to be seen, or about to be.
+  private func sliding(_ navigation: Navigation) -> Transition? {
+    guard let number = navigation.transition, let transition = transitions[number] else { return nil }
+    return transition.isAnimated && !transition.isWaiting ? transition : nil
   }
 
   private func askBar(_ navigation: Navigation, _ scene: Scene, _ effects: inout Effects) {

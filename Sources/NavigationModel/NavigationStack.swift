@@ -10,7 +10,7 @@ public struct NavigationStack: Component {
 
   public static let reads: PropertySet = PropertySet.tree.union(reactsTo).union([
     .delegate, .isNavigationBarHidden, .view, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
-    .hidesBarsWhenVerticallyCompact,
+    .hidesBarsWhenVerticallyCompact, .preferredTransition, .isHeldByApp,
   ])
 
   let versions: NavigationVersions
@@ -47,6 +47,8 @@ public struct NavigationStack: Component {
       run(then.operation, &effects, in: surroundings)
     case .due(let number) where number >= BarNumber.first:
       barIsDue(number, &effects, in: surroundings)
+    case .due(let token) where token < 0:
+      run(calls.begin(Call(), [.layOut(NavigationStack.navigation(laidOutBy: token))]), &effects, in: surroundings)
     case .due(let number):
       guard transitions[number] != nil else { break }
       run(calls.begin(Call(), [.drive(number)]), &effects, in: surroundings)
@@ -69,20 +71,30 @@ public struct NavigationStack: Component {
       [.bar(navigation, .begin(request))]
     case .notice(let occasion):
       [.bar(navigation, .notice(occasion))]
-    case .registerAlongside:
-      [.registerAlongside(navigation)]
+    case .refusal(let refusal):
+      [.refuse(navigation.owner, refusal)]
+    case .show(let controller):
+      [.show(controller, from: navigation)]
+    case .replaceView:
+      [.replaceView(navigation)]
+    case .registerAlongside(let blocks):
+      [.registerAlongside(navigation, blocks)]
     case .loadView:
       [.view(.tell(navigation, .loadView, [])), .view(.tell(navigation, .viewDidLoad, []))]
     case .appearance(let verb, let animated):
       stepsOfAppearance(verb, animated: animated, of: navigation)
     case .backButtonTapped:
       stepsOfBackTap(on: navigation)
+    case .backMenuItemChosen(let target):
+      [.chooseFromMenu(navigation, target)]
     case .interactivePopBegan:
       [.beginSwipe(navigation)]
     case .interactivePopChanged:
       []  // only the drawing follows the finger
     case .interactivePopEnded(let outcome):
       [.endSwipe(navigation, outcome)]
+    case .completeTransition(let didComplete):
+      [.completeTransition(navigation, didComplete)]
     }
   }
 

@@ -2,8 +2,24 @@ import Vocabulary
 
 /// What differs between versions of iOS, and what is uncertain; the switches bear the names of the specification's table.
 struct NavigationVersions: Hashable, Sendable {
-  /// `midTransitionOps` = postpone | accept: an operation in mid-transition waits for its end, or completes it (NAV-065).
-  let postponesOperations: Bool
+  /// What becomes of an operation that is issued while an animated transition runs.
+  enum Nesting: String, Hashable, Sendable {
+    /// It waits for the end (NAV-065).
+    case postpone
+    /// It is carried out at once, and leaves views behind that a later operation trips over (NAV-064).
+    case corrupt
+    /// The running transition is completed in the same turn (NAV-075, NAV-078).
+    case accept
+  }
+
+  /// Whether the default slide is interruptible, as from 26 on (NAV-074).
+  let isSlideFluid: Bool
+  /// Whether a controller can bring a transition of its own, as from 18 on (NAV-040).
+  let honoursPreferredTransition: Bool
+  /// `midTransitionOps` = postpone | corrupt | accept.
+  let nesting: Nesting
+  /// `pushInterruptedByPop` = impossible | completesThenPops; nil leaves it to ``nesting``, and to the kind of transition.
+  private let popCompletesPush: Bool?
   /// `inputDuringSlide` = ignored | delivered: what a tap on the back button does while a transition runs.
   let deliversInputDuringSlide: Bool
   /// `didShowOnCancelledSwipe`: whether the delegate hears `didShow` of the controller that stays (NAV-053).
@@ -24,13 +40,24 @@ struct NavigationVersions: Hashable, Sendable {
   let compactEdgeTakesScrollEdge: Bool
   /// How long a bar takes to hide or to show itself: UIKit publishes this one as `hideShowBarDuration`.
   let hideShowBarDuration: Microseconds = 200_000
+  /// `transientMultiPopOrder`: whether the leaving controller is at index 0 until layout (NAV-012).
+  let leavesGhostAfterMultiPop: Bool
+  /// `interactiveSetCancelRestores`: whether a cancelled interactive set puts the stack back (NAV-058).
+  let interactiveSetCancelRestores: Bool
+  /// `pushTabBarController` = misuse event | raise (NAV-082).
+  let raisesAtTabController: Bool
+  /// `sameTopSetTellsDelegate`: whether the delegate hears of a set whose top stays (NAV-009).
+  let sameTopSetTellsDelegate: Bool
 
   init(_ configuration: Configuration) {
     let isFluid = configuration.ios >= IOSVersion(26)
     func takes(_ side: String, of name: String, otherwise usual: Bool) -> Bool {
       configuration.side(of: name).map { $0 == side } ?? usual
     }
-    postponesOperations = takes("postpone", of: "midTransitionOps", otherwise: !isFluid)
+    isSlideFluid = isFluid
+    honoursPreferredTransition = configuration.ios >= IOSVersion(18)
+    nesting = configuration.side(of: "midTransitionOps").flatMap { Nesting(rawValue: $0) } ?? (isFluid ? .accept : .postpone)
+    popCompletesPush = configuration.side(of: "pushInterruptedByPop").map { $0 == "completesThenPops" }
     deliversInputDuringSlide = takes("delivered", of: "inputDuringSlide", otherwise: isFluid)
     didShowOnCancelledSwipe = takes("true", of: "didShowOnCancelledSwipe", otherwise: false)
     isAppearingOnCancel = takes("true", of: "isAppearingOnCancel", otherwise: true)
@@ -40,5 +67,19 @@ struct NavigationVersions: Hashable, Sendable {
     popToTopAnswersNil = takes("nil", of: "popToRootAtRoot", otherwise: true)
     anyControllerHidesBottomBar = takes("any", of: "bottomBarRule", otherwise: true)
     compactEdgeTakesScrollEdge = takes("header", of: "compactScrollEdgeFallback", otherwise: true)
+    leavesGhostAfterMultiPop = takes("true", of: "transientMultiPopOrder", otherwise: !isFluid)
+    interactiveSetCancelRestores = takes("true", of: "interactiveSetCancelRestores", otherwise: false)
+    raisesAtTabController = takes("raise", of: "pushTabBarController", otherwise: false)
+    sameTopSetTellsDelegate = takes("true", of: "sameTopSetTellsDelegate", otherwise: false)
+  }
+
+  /// What becomes of a change that is asked for while an animated transition runs: a zoom is interruptible wherever there is
+  /// one, the slide from 26 on (NAV-074).
+  func nesting(of change: StackChange, in running: Transition) -> Nesting {
+    if change.isPop, running.kind == .push, let popCompletesPush {
+      if popCompletesPush { return .accept }
+      return nesting == .accept ? .postpone : nesting
+    }
+    return running.animator == .zoom ? .accept : nesting
   }
 }

@@ -20,6 +20,16 @@ enum StackChange: Hashable, Sendable {
   }
 }
 
+extension StackChange {
+  /// Whether it can only make the stack shorter.
+  var isPop: Bool {
+    switch self {
+    case .pop, .popTo, .popToRoot: true
+    case .push, .set: false
+    }
+  }
+}
+
 /// Who began an operation.
 enum Initiator: String, Hashable, Sendable {
   case code, backButton, gesture
@@ -32,6 +42,8 @@ struct StackRequest: Hashable, Sendable {
   let by: Initiator
   /// Whether it had to wait, and is now issued again behind the chain of overrides (NAV-065).
   private(set) var isReissued = false
+  /// Whether its newcomers have been taken from where they were before (NAV-085).
+  private(set) var hasEvicted = false
 
   init(_ change: StackChange, isAnimated: Bool, by initiator: Initiator) {
     self.change = change
@@ -42,6 +54,12 @@ struct StackRequest: Hashable, Sendable {
   var reissued: StackRequest {
     var request = self
     request.isReissued = true
+    return request
+  }
+
+  var evicted: StackRequest {
+    var request = self
+    request.hasEvicted = true
     return request
   }
 

@@ -16,6 +16,11 @@ struct StackPlan: Hashable, Sendable {
   let joining: [ObjectID]
   /// Who hears `willMove(toParent: nil)`.
   let leaving: [ObjectID]
+  /// The contract that says what becomes of the stack, and the one that orders the callbacks.
+  let source: ContractID
+  let order: ContractID
+  /// What the change does that it should not.
+  var misuse: Word.Known?
 }
 
 /// What becomes of a request.
@@ -34,20 +39,23 @@ extension NavigationStack {
       if let refusal = refusal(of: controller, by: navigation, in: surroundings) { return refusal }
       return .change(
         StackPlan(
-          stack: old + [controller], direction: .push, result: .null, joining: [controller], leaving: []))
+          stack: old + [controller], direction: .push, result: .null, joining: [controller], leaving: [],
+          source: "NAV-003", order: "NAV-019",
+          misuse: surroundings.kind(controller) == .tabBarController ? .tabBarControllerPushed : nil))
     case .pop:
       guard old.count > 1, let top = old.last else { return .nothing(.null, "NAV-004") }
       return .change(
         StackPlan(
-          stack: Array(old.dropLast()), direction: .pop, result: .object(top), joining: [], leaving: [top]))
+          stack: Array(old.dropLast()), direction: .pop, result: .object(top), joining: [], leaving: [top],
+          source: "NAV-004", order: "NAV-020"))
     case .popTo(let target):
       guard let place = old.firstIndex(of: target) else {
         let reason = "Tried to pop to a view controller that doesn't exist."
-        return .raise(Exception("NSInternalInconsistencyException", reason), "NAV-005")
+        return .raise(Exception("NSInternalInconsistencyException", reason), "NAV-083")
       }
-      return pop(to: place, of: old)
+      return pop(to: place, of: old, because: "NAV-006")
     case .popToRoot:
-      return pop(to: 0, of: old)
+      return pop(to: 0, of: old, because: "NAV-005")
     case .set(let new):
       return set(new, over: old)
     }
@@ -60,6 +68,9 @@ extension NavigationStack {
     if surroundings.kind(controller) == .navigationController {
       return .raise(Exception(name, "Pushing a navigation controller is not supported"), "NAV-081")
     }
+    if versions.raisesAtTabController, surroundings.kind(controller) == .tabBarController {
+      return .raise(Exception(name, "Pushing a tab bar controller is not supported"), "NAV-082")
+    }
     guard navigation.stack.contains(controller) else { return nil }
     guard versions.raisesAtDuplicatePush else { return .nothing(.null, "NAV-080") }
     let reason = """
@@ -70,23 +81,24 @@ extension NavigationStack {
     return .raise(Exception(name, reason), "NAV-080")
   }
 
-  /// Only the visible one of the removed hears that it leaves.
-  private func pop(to place: Int, of old: [ObjectID]) -> Verdict {
+  /// Only the visible one of the removed hears that it leaves (NAV-023).
+  private func pop(to place: Int, of old: [ObjectID], because source: ContractID) -> Verdict {
     let removed = Array(old.dropFirst(place + 1))
     guard let top = removed.last else {
-      return .nothing(versions.popToTopAnswersNil ? .null : .list([]), "NAV-005")
+      return .nothing(versions.popToTopAnswersNil ? .null : .list([]), Because(source))
     }
     return .change(
       StackPlan(
-        stack: Array(old.prefix(place + 1)), direction: .pop, result: Value(removed), joining: [], leaving: [top]))
+        stack: Array(old.prefix(place + 1)), direction: .pop, result: Value(removed), joining: [], leaving: [top],
+        source: source, order: removed.count > 1 ? "NAV-023" : "NAV-020"))
   }
 
   /// The direction follows from the two tops alone (NAV-007). A visible controller that is replaced does not hear that it
-  /// leaves, the others that are removed do (NAV-024).
+  /// leaves, the others that are removed do (NAV-024); of a pop, the visible one alone does (NAV-023).
   private func set(_ new: [ObjectID], over old: [ObjectID]) -> Verdict {
     if new.indices.contains(where: { new[..<$0].contains(new[$0]) }) {
       let reason = "All view controllers in a navigation controller must be distinct"
-      return .raise(Exception("NSInternalInconsistencyException", reason), "NAV-007")
+      return .raise(Exception("NSInternalInconsistencyException", reason), "NAV-011")
     }
     guard new != old else { return .nothing(.null, "NAV-007") }
     let direction: StackPlan.Direction
@@ -102,6 +114,20 @@ extension NavigationStack {
       StackPlan(
         stack: new, direction: direction, result: .null,
         joining: new.filter { !old.contains($0) },
-        leaving: old.filter { !new.contains($0) && !(replacesSilently && $0 == old.last) }))
+        leaving: old.filter {
+          !new.contains($0) && !(replacesSilently && $0 == old.last) && (direction != .pop || $0 == old.last)
+        },
+        source: new.isEmpty ? "NAV-010" : "NAV-008", order: direction.orderOfSet))
+  }
+}
+
+extension StackPlan.Direction {
+  /// The contract that orders the callbacks of a set.
+  fileprivate var orderOfSet: ContractID {
+    switch self {
+    case .push: "NAV-024"
+    case .pop: "NAV-025"
+    case .none: "NAV-009"
+    }
   }
 }

@@ -25,6 +25,16 @@ struct Transition: Hashable, Sendable {
     case ending
   }
 
+  /// What makes the pictures of a push or a pop.
+  enum Animator: Hashable, Sendable {
+    /// The slide, or nothing.
+    case system
+    /// The controller's `preferredTransition`, from iOS 18 on (NAV-040).
+    case zoom
+    /// The delegate's. One that plays completes the transition by itself; else the app must do it (NAV-038).
+    case custom(plays: Bool)
+  }
+
   let navigation: ObjectID
   let kind: Kind
   let from: ObjectID?
@@ -34,6 +44,11 @@ struct Transition: Hashable, Sendable {
   let isSet: Bool
   /// What a cancelled swipe puts back (NAV-054).
   let stackBefore: [ObjectID]
+  /// The contract that orders its callbacks.
+  let order: ContractID
+  /// Whether `to` comes into the stack, and whether `from` is popped off it (NAV-015).
+  var isEntering = false
+  var isLeaving = false
 
   var stage = Stage.starting
   var isInteractive = false
@@ -41,8 +56,15 @@ struct Transition: Hashable, Sendable {
   var isCancelled = false
   /// How the swipe ended, if it did before the animation was there.
   var outcome: Outcome?
-  /// How often the app has registered blocks with the coordinator.
-  var registrations = 0
+  /// The blocks that the app has registered with the coordinator.
+  var registrations = Registrations()
+  var animator = Animator.system
+  /// Whether the animator of the app has been told to animate.
+  var hasCalledAnimator = false
+  /// Whether another operation was asked for in its first half (NAV-063).
+  var isNested = false
+  /// Whether the bar was hidden when it began (NAV-056).
+  var wasBarHidden = false
   /// When the animation began.
   var start: Microseconds?
 
@@ -91,12 +113,23 @@ struct Transition: Hashable, Sendable {
     return beganInteractively ? .both("NAV-051", order) : because
   }
 
-  private var order: ContractID {
-    switch kind {
-    case .push: isSet ? "NAV-024" : "NAV-019"
-    case .pop: isSet ? "NAV-025" : "NAV-020"
-    case .rearrangement: "NAV-007"
-    case .display: "NAV-018"
+  /// Whether it is animated, and still in the callbacks before the animation.
+  var isInFirstHalf: Bool {
+    switch stage {
+    case .starting, .playing: isAnimated && isShown && start == nil
+    case .waitingForLayout, .waitingToAppear, .resting, .ending: false
     }
+  }
+}
+
+/// How many blocks of each kind wait with a coordinator (NAV-043).
+struct Registrations: Hashable, Sendable {
+  var alongside = 0
+  var interaction = 0
+  var completion = 0
+
+  /// The steps that run all blocks of one kind.
+  static func steps(_ verb: Word.Known, _ count: Int) -> [TransitionStep] {
+    Array(repeating: .block(verb), count: count)
   }
 }

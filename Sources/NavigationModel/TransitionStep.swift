@@ -13,9 +13,13 @@ enum TransitionStep: Hashable, Sendable {
   case waitForViews
 
   case activate
-  case askAnimator, takeAnimator, takeInteractor
+  case askAnimator, takeAnimator, takeInteractor, askZoomSource
+  /// What a controller reads of itself inside its own callbacks (NAV-015).
+  case moving(ObjectID, Word.Known, Bool)
   case willShow
   case animate
+  /// The app's animator, or its interaction controller, is told to begin.
+  case tellCustom(Word.Known)
   /// The app's blocks of one registration: `animateAlongside`, `interactionChanged` or `completion`.
   case block(Word.Known)
   /// The animation, or a finger.
@@ -25,6 +29,8 @@ enum TransitionStep: Hashable, Sendable {
 
   /// A controller that has left the stack loses its parent, just before it has disappeared.
   case cut
+  /// The same for a pushed one whose push was cancelled.
+  case cutBack
   /// A cancelled swipe puts the stack back.
   case putBack
   case settleContainment, settleBar
@@ -45,7 +51,11 @@ extension TransitionStep {
     var steps = plan.joining.map(TransitionStep.tellJoining)
     steps.append(.commit(plan))
     steps += plan.leaving.map(TransitionStep.tellLeaving)
-    guard transition.isShown else { return steps + [.settleContainment, .close] }
+    guard transition.isShown else {
+      // NAV-009: nobody but who comes or goes below hears of it.
+      let tells = transition.isSet && versions.sameTopSetTellsDelegate
+      return steps + (tells ? [.settleContainment, .willShow, .didShow, .close] : [.settleContainment, .close])
+    }
     if asksBar { steps.append(.askBar) }
     return steps + [.waitForViews] + showing(transition)
   }
@@ -54,20 +64,34 @@ extension TransitionStep {
   static func showing(_ transition: Transition) -> [TransitionStep] {
     var steps: [TransitionStep] = [.activate]
     if transition.isAnimated { steps += [.askAnimator, .takeAnimator] }
+    if transition.animator == .zoom { steps.append(.askZoomSource) }
     if let to = transition.to { steps.append(.view(.load(to))) }
-    steps += appearance(.viewWillDisappear, transition.from, transition)
-    steps += appearance(.viewWillAppear, transition.to, transition)
+    steps += leaving(.viewWillDisappear, transition)
+    steps += entering(.viewWillAppear, transition)
     steps.append(.willShow)
-    steps += appearance(.viewIsAppearing, transition.to, transition)
+    steps += entering(.viewIsAppearing, transition)
     if transition.isAnimated { steps += [.animate, .rest] }
     return steps + ending(transition)
   }
 
   /// `from.viewDidDisappear`, `to.viewDidAppear`, `didMove`, `didShow`, completion.
   private static func ending(_ transition: Transition) -> [TransitionStep] {
-    [.cut] + appearance(.viewDidDisappear, transition.from, transition)
-      + appearance(.viewDidAppear, transition.to, transition)
+    [.cut] + leaving(.viewDidDisappear, transition) + entering(.viewDidAppear, transition)
       + [.settleContainment, .settleBar, .didShow, .conclude, .close]
+  }
+
+  /// A callback about `to`, which is moving to its parent if it comes into the stack (NAV-015).
+  private static func entering(_ verb: Word.Known, _ transition: Transition) -> [TransitionStep] {
+    let step = appearance(verb, transition.to, transition)
+    guard transition.isEntering, let to = transition.to else { return step }
+    return [.moving(to, .isMovingToParent, true)] + step + [.moving(to, .isMovingToParent, false)]
+  }
+
+  /// A callback about `from`, which is moving from its parent if it is popped (NAV-015).
+  private static func leaving(_ verb: Word.Known, _ transition: Transition) -> [TransitionStep] {
+    let step = appearance(verb, transition.from, transition)
+    guard transition.isLeaving, let from = transition.from else { return step }
+    return [.moving(from, .isMovingFromParent, true)] + step + [.moving(from, .isMovingFromParent, false)]
   }
 
   /// A cancelled swipe, after the reverse animation: `to.viewWillDisappear`, `to.viewDidDisappear`, `from.viewWillAppear`,
@@ -75,6 +99,7 @@ extension TransitionStep {
   static func cancelling(_ transition: Transition, _ versions: NavigationVersions) -> [TransitionStep] {
     var steps: [TransitionStep] = [.putBack]
     steps += appearance(.viewWillDisappear, transition.to, transition)
+    if transition.kind == .push { steps.append(.cutBack) }
     steps += appearance(.viewDidDisappear, transition.to, transition)
     steps += appearance(.viewWillAppear, transition.from, transition)
     if versions.isAppearingOnCancel { steps += appearance(.viewIsAppearing, transition.from, transition) }
@@ -113,18 +138,23 @@ extension NavigationStack {
     case .askAnimator: askAnimator(transition, scene, &effects)
     case .takeAnimator: takeAnimator(number, transition, scene, &effects)
     case .takeInteractor: takeInteractor(number, transition, scene, &effects)
+    case .askZoomSource: askZoomSource(transition, scene, &effects)
+    case .moving(let controller, let property, let isMoving):
+      effects.publish(controller, property, .bool(isMoving), because: "NAV-015")
+    case .tellCustom(let verb): tellCustom(verb, transition, scene, &effects)
     case .willShow: tellDelegate(.willShow, of: transition, scene, &effects)
     case .animate: animate(number, transition, scene, &effects)
     case .block(let verb): runBlock(verb, of: transition, scene, &effects)
     case .rest: return rest(number, transition, completing: completing, scene, &effects)
     case .release(let outcome): release(number, transition, outcome, &effects)
     case .cut: cut(number, transition, &effects)
+    case .cutBack: cut(transition.to, from: transition.navigation, because: transition.becauseOfEnd, &effects)
     case .putBack: putBack(number, transition, scene, &effects)
     case .settleContainment: settleContainment(number, transition)
     case .settleBar: settleBar(transition, scene, &effects)
     case .didShow: tellDelegate(.didShow, of: transition, scene, &effects)
     case .conclude: conclude(number, transition, scene, &effects)
-    case .close: close(number, transition, scene)
+    case .close: close(number, transition, scene, &effects)
     case .appear: appear(number, transition)
     case .appeared: appeared(transition)
     case .shown: shown(transition, scene, &effects)

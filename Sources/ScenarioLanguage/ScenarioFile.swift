@@ -212,6 +212,8 @@ public struct HandlerDescription: Hashable, Sendable {
   public var answer: EventPattern.Term = .null
   public var body: [Step] = []
   public var later: [Step] = []
+  /// What must hold; else it is as if it were not there.
+  public var conditions: [Expectation.State] = []
   public let place: SourcePlace
 
   public init(_ object: String, isDelegate: Bool, _ verb: Word, at place: SourcePlace) {

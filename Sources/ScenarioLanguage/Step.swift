@@ -8,6 +8,10 @@ public struct Step: Hashable, Sendable {
   public var settles: Bool?
   /// The exception that it must raise.
   public var raises: String?
+  /// What must hold when its turn comes; else nothing is called.
+  public var conditions: [Expectation.State] = []
+  /// Whether it is called on some other thread than the main one.
+  public var isOffMain = false
   public var place: SourcePlace
 
   public init(_ action: Action, at place: SourcePlace) {
@@ -31,16 +35,26 @@ public struct Step: Hashable, Sendable {
     case setDelegate([DelegateDescription])
     case enable(String)
     case disable(String)
-    case animateAlongside(String)
+    /// All three blocks, or those of these names.
+    case animateAlongside(String, blocks: [String]?)
     /// A setting that has a setter of its own: the bar of a navigation controller is hidden or shown.
     case hideBar(String, Bool, animated: Bool)
     case hideToolbar(String, Bool, animated: Bool)
     case pushItem(String, on: String, animated: Bool)
     case popItem(String, animated: Bool)
     case setBarItems([String], on: String, animated: Bool)
+    case show(String, from: String)
+    case replaceView(String)
+    /// A method of the bar that only its controller may call.
+    case touchBar(String, by: String)
+    case finishInteraction(String)
+    case cancelInteraction(String)
+    case completeTransition(String, Bool)
 
     // What a user does
     case tapBackButton(String)
+    /// The menu behind the back button, and what is chosen in it.
+    case tapBackMenu(String, on: String)
     /// The item of a child, in the tab controller that holds it.
     case tapTab(String)
     case tapOutside(String)

@@ -46,6 +46,8 @@ extension Configuration {
       return .presentation
     case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt:
       return .gestures
+    case .show, .replaceView:
+      return .navigation
     default:
       break
     }

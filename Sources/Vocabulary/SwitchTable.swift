@@ -26,7 +26,7 @@ public struct SwitchDescription: Hashable, Sendable {
 public enum SwitchTable {
   public static let all: [SwitchDescription] = [
     SwitchDescription(
-      "midTransitionOps", .navigation, ["postpone", "accept"], "postpone up to 18, accept on 26",
+      "midTransitionOps", .navigation, ["postpone", "corrupt", "accept"], "postpone up to 18, accept on 26",
       "what an operation issued in mid-transition does"),
     SwitchDescription(
       "inputDuringSlide", .navigation, ["ignored", "delivered"], "ignored up to 18, delivered on 26",
@@ -49,6 +49,20 @@ public enum SwitchTable {
     SwitchDescription(
       "compactScrollEdgeFallback", .navigation, ["header", "seed"], "header",
       "what stands in for a compactScrollEdgeAppearance that is not set"),
+    SwitchDescription(
+      "pushInterruptedByPop", .navigation, ["impossible", "completesThenPops"],
+      "impossible up to 18 (but for a zoom on 18), completesThenPops on 26", "a pop while a push runs"),
+    SwitchDescription(
+      "transientMultiPopOrder", .navigation, ["false", "true"], "true up to 18, false on 26",
+      "whether the leaving controller is at index 0 until layout, after a pop of several levels"),
+    SwitchDescription(
+      "interactiveSetCancelRestores", .navigation, ["false", "true"], "false",
+      "whether a cancelled interactive set puts the stack back"),
+    SwitchDescription(
+      "pushTabBarController", .navigation, ["misuse event", "raise"], "misuse event", "pushing a tab controller"),
+    SwitchDescription(
+      "sameTopSetTellsDelegate", .navigation, ["false", "true"], "false",
+      "willShow and didShow of a set whose top stays"),
     SwitchDescription(
       "contentPop", .gestures, ["absent", "on"], "absent up to 18, on on 26", "the content-area pop recognizer"),
     SwitchDescription(

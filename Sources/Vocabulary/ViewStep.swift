@@ -14,6 +14,7 @@ public enum ViewStep: Hashable, Sendable {
   ///
   /// Effects: `isViewLoaded`, `appearance` and `isInstalled` are published before the departure that could show them.
   /// `isInstalled` turns true between `viewWillAppear` and `viewIsAppearing`, and false before `viewDidDisappear`.
+  /// A view that was loaded is laid out once, behind its first `viewIsAppearing` (NAV-029).
   public func perform(
     _ effects: inout Effects, then: Continuation, because: Because, in surroundings: some PropertyReading
   ) -> [ViewStep] {
@@ -21,6 +22,7 @@ public enum ViewStep: Hashable, Sendable {
     case .load(let controller):
       guard !surroundings.flag(controller, .isViewLoaded) else { return [] }
       effects.publish(controller, .isViewLoaded, .bool(true), because: because)
+      effects.publish(controller, .needsLayout, .bool(true), because: because)
       if surroundings.kind(controller).isContainer {
         effects.call(Message(controller, .loadView), then: then, because: because)
         return []
@@ -35,20 +37,34 @@ public enum ViewStep: Hashable, Sendable {
       if verb == .viewIsAppearing || verb == .viewDidDisappear {
         effects.publish(controller, .isInstalled, .bool(verb == .viewIsAppearing), because: because)
       }
+      let layout =
+        verb == .viewIsAppearing && surroundings.flag(controller, .needsLayout)
+        ? ViewStep.layout(of: controller, &effects, in: surroundings) : []
       if surroundings.kind(controller).isContainer {
         effects.call(Message(controller, verb, [.animated(animated)]), then: then, because: because)
-        return []
+        return layout
       }
       effects.callback(controller, verb, [.animated(animated)], then: then, because: because)
       return surroundings.objects(controller, .children).flatMap { child -> [ViewStep] in
         let step = ViewStep.appearance(child, verb, animated: animated)
         return verb == .viewWillAppear ? [.load(child), step] : [step]
-      }
+      } + layout
 
     case .tell(let controller, let verb, let arguments):
       effects.callback(controller, verb, arguments, then: then, because: because)
       return []
     }
+  }
+
+  /// One round of layout, of however many there may be; from iOS 26 on the properties are brought up to date before it.
+  ///
+  /// Effects: it is needed no longer.
+  private static func layout(
+    of controller: ObjectID, _ effects: inout Effects, in surroundings: some PropertyReading
+  ) -> [ViewStep] {
+    effects.publish(controller, .needsLayout, .bool(false), because: "NAV-029")
+    let pair: [ViewStep] = [.tell(controller, .viewWillLayoutSubviews, []), .tell(controller, .viewDidLayoutSubviews, [])]
+    return surroundings.configuration.ios >= IOSVersion(26) ? [.tell(controller, .updateProperties, [])] + pair : pair
   }
 
   /// The state of NAV-073 that a callback leads to; nil for `viewIsAppearing`, which changes none.

@@ -11,10 +11,13 @@ extension Word {
     case willMoveToParent, didMoveToParent
     case presentCompletion, dismissCompletion
     case handler
+    case zoomSource
+    case viewWillLayoutSubviews, viewDidLayoutSubviews, updateProperties, `deinit`
 
     // Callbacks about a transition and a recognizer
     case animateAlongside, interactionChanged, completion
     case action
+    case animateTransition, startInteractiveTransition
 
     // What the app, the window and containers ask
     case makeKeyAndVisible
@@ -26,11 +29,16 @@ extension Word {
     case addGestureRecognizer, addScrollView, setEnabled, requireToFail
     case registerAlongside
     case setToolbarHidden, pushItem, popItem
+    case show
+    case setDelegate
+    case completeTransition, finishInteractiveTransition, cancelInteractiveTransition
+    case replaceView
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
     case touches, interrupt
     case contentTapped, contentSwiped, keyboardShown, keyboardHidden, barRegionTapped
+    case backMenuItemChosen
 
     // What the gestures tell the other components
     case interactivePopBegan, interactivePopChanged, interactivePopEnded
@@ -56,6 +64,8 @@ extension Word {
     case largeTitle, largeSubtitle, largeSubtitleView, largeAttributedSubtitle
     case contentScrollView, additionalSafeAreaTop, safeAreaTop, toolbarItems
     case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
+    case isMovingToParent, isMovingFromParent, preferredTransition
+    case needsLayout, isHeldByApp
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, isNavigationBarHidden, items
@@ -63,6 +73,7 @@ extension Word {
     case prefersLargeTitles, leadingItems, titleStyle, height, collapsesOnScroll, barAppearance
     case isToolbarHidden, isHidden, hidesBottomBar
     case hidesBarsOnTap, hidesBarsOnSwipe, hidesBarsWhenKeyboardAppears, hidesBarsWhenVerticallyCompact
+    case isInterruptible
 
     // Properties of a tab controller and its bar
     case selectedViewController, selectedIndex, selectedItem
@@ -83,6 +94,7 @@ extension Word {
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index
     case recognizer, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges, minimumPressDuration
     case samples, velocity, operation, text, reason, item, bar, hit, allowed, hidden
+    case blocks, thread
 
     // Operations
     case push, pop, tabSwitch, presentation, dismissal
@@ -92,6 +104,7 @@ extension Word {
     case rootPopFreeze, interactivePopDisabledInOwnTransition, failureRequirementCycle, orderDependent
     case nestedOperation, childrenReplacedDuringTransition, reTapAtRoot, stuck
     case largeTitleMisuse, opaqueBarOnGlass
+    case tabBarControllerPushed, offMainThread, viewReplacedInTransition, sideEffectSurvivesCancel
 
     // Questions between components, and readings that came late to the list
     case isDismissedByPull

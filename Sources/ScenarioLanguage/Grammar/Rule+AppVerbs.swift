@@ -1,15 +1,17 @@
 extension Rule {
   /// What the app calls.
   static let appVerbs = [
-    Lead("push", .reference, "`pushViewController`.", with: [onNavigation, animated]),
-    Lead("pop", .reference, "`popViewController` of a navigation controller.", with: [animated]),
-    Lead("popToRoot", .reference, "`popToRootViewController` of a navigation controller.", with: [animated]),
-    Lead("popTo", .reference, "`popToViewController`.", with: [onNavigation, animated]),
+    Lead(
+      "push", .either([.null, .reference]), "`pushViewController`; `null` as from Objective-C.",
+      with: [onNavigation, animated, thread]),
+    Lead("pop", .reference, "`popViewController` of a navigation controller.", with: [animated, thread]),
+    Lead("popToRoot", .reference, "`popToRootViewController` of a navigation controller.", with: [animated, thread]),
+    Lead("popTo", .reference, "`popToViewController`.", with: [onNavigation, animated, thread]),
     Lead(
       "setViewControllers", .list(.reference), "`setViewControllers` of a navigation or a tab controller.",
       with: [
         Key("on", .reference, required: true, "The navigation or tab controller."),
-        Key("animated", .flag, "False unless said, as when the property is assigned."),
+        Key("animated", .flag, "False unless said, as when the property is assigned."), thread,
       ]),
     Lead(
       "present", .reference, "`present`.",
@@ -33,10 +35,30 @@ extension Rule {
     Lead("setDelegate", .delegates, "Delegates, by the object whose `delegate` is filled."),
     Lead("enable", .reference, "Enables a recognizer."),
     Lead("disable", .reference, "Disables a recognizer."),
-    Lead("animateAlongside", .reference, "Registers blocks with the controller's `transitionCoordinator`."),
+    Lead(
+      "animateAlongside", .reference, "Registers blocks with the controller's `transitionCoordinator`.",
+      with: [
+        Key(
+          "blocks", .list(.choice(["animateAlongside", "interactionChanged", "completion"])), "All three unless said.")
+      ]),
+    Lead(
+      "show", .reference, "`show(_:sender:)`: the nearest navigation controller pushes, or the controller presents.",
+      with: [Key("from", .reference, required: true, "The controller that is asked.")]),
+    Lead("replaceView", .reference, "Assigns another view to the controller."),
+    Lead(
+      "touchBar", .reference, "Calls a method of a managed bar that only its controller may call.",
+      with: [
+        Key("by", .choice(["pushItem", "popItem", "setItems", "setDelegate"]), required: true, "The method.")
+      ]),
+    Lead("finishInteraction", .reference, "The app's interaction controller finishes what it drives."),
+    Lead("cancelInteraction", .reference, "The app's interaction controller gives it up."),
+    Lead(
+      "completeTransition", .reference, "The app's animator is done (`byHand`).",
+      with: [Key("didComplete", .flag, "True unless said.")]),
   ]
 
   private static let animated = Key("animated", .flag, "True unless said.")
+  private static let thread = Key("thread", .choice(["background"]), "The main thread unless said.")
   private static let onNavigation = Key("on", .reference, required: true, "The navigation controller.")
   private static let onBar = Key("on", .reference, required: true, "The navigation bar.")
   private static let onTabs = Key("on", .reference, required: true, "The tab controller.")

@@ -47,6 +47,9 @@ extension Rule {
       Lead("view", .reference, "A view.", with: [at]),
       Lead("content", .reference, "The content of a navigation controller, where nobody else takes the tap."),
       Lead("barRegion", .reference, "Where the bars of a navigation controller are, or would be."),
+      Lead(
+        "backMenu", .reference, "A controller in the menu behind the back button.",
+        with: [Key("on", .reference, required: true, "The navigation controller.")]),
     ])
 
   static let lift = Rule(

@@ -21,7 +21,8 @@ enum EventTable {
     case .recognizer: [Row(.action, [.state])]
     case .transition:
       [
-        Row(.animateAlongside), Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
+        Row(.animateTransition), Row(.startInteractiveTransition), Row(.animateAlongside),
+        Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
       ]
     case .navigationItem: [Row(.backAction)]
     case .window, .scrollView, .presentationController, .navigationBar, .tabBar, .toolbar: []
@@ -35,7 +36,8 @@ enum EventTable {
     }
     + [
       Row(.willMoveToParent, [.parent]), Row(.didMoveToParent, [.parent]), Row(.presentCompletion),
-      Row(.dismissCompletion),
+      Row(.dismissCompletion), Row(.zoomSource),
+      Row(.viewWillLayoutSubviews), Row(.viewDidLayoutSubviews), Row(.updateProperties), Row(.deinit),
     ]
 
   /// The callbacks of all objects.
@@ -53,6 +55,8 @@ enum EventTable {
   static let notes: [String] = [
     .rootPopFreeze, .interactivePopDisabledInOwnTransition, .failureRequirementCycle, .orderDependent, .nestedOperation,
     .childrenReplacedDuringTransition, .reTapAtRoot, .stuck, .largeTitleMisuse, .opaqueBarOnGlass,
+    .tabBarControllerPushed, .offMainThread,
+    .viewReplacedInTransition, .sideEffectSurvivesCancel,
   ].map { (word: Word.Known) in String(describing: word) }
 
   /// What objects can be called with.
@@ -63,6 +67,8 @@ enum EventTable {
     .setEnabled, .requireToFail, .registerAlongside, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
     .actionTapped, .touches, .interrupt, .setToolbarHidden, .pushItem, .popItem, .contentTapped, .contentSwiped,
     .keyboardShown, .keyboardHidden, .barRegionTapped,
+    .backMenuItemChosen, .show, .replaceView, .setDelegate,
+    .finishInteractiveTransition, .cancelInteractiveTransition, .completeTransition,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

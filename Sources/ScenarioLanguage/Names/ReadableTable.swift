@@ -13,7 +13,8 @@ enum ReadableTable {
     published(
       Role.controllers, .parent, .isViewLoaded, .isInstalled, .appearance, .title, .isModalInPresentation,
       .definesPresentationContext, .hidesBottomBarWhenPushed, .isBeingPresented, .isBeingDismissed, .transition,
-      .presented, .presenting, .modalPresentationStyle, .contentScrollView, .additionalSafeAreaTop, .toolbarItems)
+      .presented, .presenting, .modalPresentationStyle, .contentScrollView, .additionalSafeAreaTop, .toolbarItems,
+      .isMovingToParent, .isMovingFromParent, .preferredTransition)
     + published([.viewController], .children)
     + lookedUp(
       Role.controllers, .presentedViewController, .presentingViewController, .navigationController, .tabBarController,
@@ -40,7 +41,7 @@ enum ReadableTable {
       .largeTitleDisplayMode, .titleView, .attributedTitle, .subtitle, .subtitleView, .attributedSubtitle, .largeTitle,
       .largeSubtitle, .largeSubtitleView, .largeAttributedSubtitle)
     + published(
-      [.transition], .from, .to, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled)
+      [.transition], .from, .to, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled, .isInterruptible)
     + published([.recognizer], .state, .isEnabled, .view, .translation, .progress)
     + published([.scrollView], .axis, .contentOffset, .view, .isFirstSubview, .isPinnedToSafeArea)
     + published([.window], .rootViewController)

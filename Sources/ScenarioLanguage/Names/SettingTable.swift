@@ -32,6 +32,10 @@ enum SettingTable {
     Row(.toolbarItems, .either([.null, .list(.text)]), "What a toolbar shows while it is on top."),
     Row(.contentScrollView, .either([.null, .reference]), "The scroll view that bars follow, by its name."),
     Row(.additionalSafeAreaTop, .number, "`additionalSafeAreaInsets.top`, in points."),
+    Row(
+      .preferredTransition, .choice(["zoom", "coverVertical", "crossDissolve"]),
+      "How it prefers to come and go, from iOS 18 on."),
+    Row(.isHeldByApp, .flag, "Whether the app keeps it when it has left; true unless said."),
   ]
 
   static let ofNavigationItems = [

@@ -26,7 +26,14 @@ extension ScenarioReader {
     case "setDelegate": return .setDelegate(delegates(value))
     case "enable": return .enable(recognizer(value))
     case "disable": return .disable(recognizer(value))
-    case "animateAlongside": return .animateAlongside(controller(value))
+    case "animateAlongside":
+      return .animateAlongside(controller(value), blocks: step["blocks"].map { Terms.texts($0) })
+    case "show": return .show(controller(value), from: controller(step["from"]))
+    case "replaceView": return .replaceView(controller(value))
+    case "touchBar": return .touchBar(navigation(value), by: step["by"]?.scalar?.text ?? "")
+    case "finishInteraction": return .finishInteraction(navigation(value))
+    case "cancelInteraction": return .cancelInteraction(navigation(value))
+    case "completeTransition": return .completeTransition(navigation(value), Terms.flag(step["didComplete"]) ?? true)
     default: return nil
     }
   }

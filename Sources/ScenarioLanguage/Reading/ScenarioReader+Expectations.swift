@@ -46,6 +46,11 @@ extension ScenarioReader {
     return Expectation.Clause(pattern, at: diagnosis.place(scalar.mark))
   }
 
+  /// What app code looks at before it acts.
+  mutating func conditions(_ node: YamlNode?) -> [Expectation.State] {
+    (node?.entries ?? []).compactMap { state($0) }
+  }
+
   private mutating func state(_ entry: YamlNode.Entry) -> Expectation.State? {
     guard let query = StateQuery(entry.key.text), let (object, name) = split(entry.key), let role = cast[object] else {
       return nil

@@ -16,6 +16,7 @@ extension ScenarioReader {
     handler.once = Terms.flag(node["once"]) ?? false
     handler.catches = Terms.flag(node["catch"]) ?? false
     handler.answer = Terms.term(node["answer"])
+    handler.conditions = conditions(node["when"])
     handler.body = (node["do"]?.list ?? []).compactMap { step($0) }
     handler.later = (node["later"]?.list ?? []).compactMap { step($0) }
     if let answer = node["answer"], !isDelegate || !answers(name, role) {

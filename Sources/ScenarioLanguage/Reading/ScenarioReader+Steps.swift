@@ -11,6 +11,8 @@ extension ScenarioReader {
     var step = Step(action, at: diagnosis.place(node.mark))
     if verb != "settle" { step.settles = Terms.flag(node["settle"]) }
     step.raises = node["raises"]?.scalar?.text
+    step.conditions = conditions(node["when"])
+    step.isOffMain = node["thread"]?.scalar?.text == "background"
     return step
   }
 

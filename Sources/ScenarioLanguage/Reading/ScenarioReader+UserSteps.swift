@@ -61,6 +61,7 @@ extension ScenarioReader {
     case "outside": return .tapOutside(controller(value))
     case "action":
       return .tapAction(value.scalar?.text ?? "", on: reference(target["on"], [.alertController], "an alert"))
+    case "backMenu": return .tapBackMenu(controller(value), on: navigation(target["on"]))
     default: return .tap(view(value), at: Terms.point(target["at"]) ?? middle, taps: taps)
     }
   }

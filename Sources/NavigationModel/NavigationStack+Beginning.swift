@@ -1,0 +1,106 @@
+import Vocabulary
+
+extension NavigationStack {
+  /// Begins an operation, in the place of one whose views still wait.
+  ///
+  /// Effects: `push` or `pop` begins. The transition goes on from there.
+  mutating func begin(
+    _ plan: StackPlan, _ request: StackRequest, on object: ObjectID, _ scene: Scene, _ effects: inout Effects
+  ) {
+    let replaced = self[object].transition.flatMap { transitions[$0] }
+    retire(object, &effects)
+    let navigation = self[object]
+    let from = navigation.visible
+    let to = plan.stack.last
+    // A change below a top that waits to be seen leaves the manner in which it will be.
+    let inherited = plan.direction == .none ? replaced : nil
+    let kind: Transition.Kind
+    if from == to {
+      kind = .rearrangement
+    } else {
+      switch plan.direction {
+      case .push: kind = .push
+      case .pop: kind = .pop
+      case .none: kind = inherited?.kind ?? .push
+      }
+    }
+    let isAnimated = (inherited?.isAnimated ?? request.isAnimated) && from != nil && to != nil && from != to
+    var transition = Transition(
+      navigation: object, kind: kind, from: from, to: to, isAnimated: isAnimated,
+      by: inherited?.by ?? request.by, isSet: inherited?.isSet ?? request.isSet, stackBefore: navigation.stack,
+      order: kind == .rearrangement ? "NAV-009" : inherited?.order ?? plan.order)
+    transition.isEntering = inherited?.isEntering ?? to.map { plan.joining.contains($0) } ?? false
+    transition.isLeaving = kind == .pop && from.map { !plan.stack.contains($0) } ?? false
+    transition.animator = animator(of: transition, in: scene.surroundings)
+    transition.isInteractive = isAnimated && kind == .pop && request.by == .gesture && !request.isReissued
+    transition.beganInteractively = transition.isInteractive
+    let isBarHidden = scene.surroundings.flag(object, .isNavigationBarHidden)
+    start(
+      transition,
+      TransitionStep.steps(
+        of: transition, plan, asksBar: kind == .pop && isAnimated && request.isPopByCode && !isBarHidden, versions),
+      scene, &effects)
+  }
+
+  /// What makes the pictures, if the delegate has nothing to say: a zoom belongs to the controller that comes or goes.
+  private func animator(of transition: Transition, in surroundings: Surroundings) -> Transition.Animator {
+    guard transition.isAnimated, versions.honoursPreferredTransition else { return .system }
+    let subject = transition.kind == .push ? transition.to : transition.from
+    // NAV-040: a navigation controller ignores any other style.
+    guard let subject, surroundings.value(subject, .preferredTransition) == .string("zoom") else { return .system }
+    return .zoom
+  }
+
+  private mutating func start(
+    _ transition: Transition, _ steps: [TransitionStep], _ scene: Scene, _ effects: inout Effects
+  ) {
+    let number = transitions.begin(transition, steps)
+    self[transition.navigation].transition = number
+    if let word = transition.word {
+      effects.operation = number
+      effects.begin(word, on: transition.navigation, transition.arguments, because: transition.because)
+    }
+    calls.prepend([.drive(number)], to: scene.call)
+  }
+
+  /// Drops an operation whose views still wait: its stack has come true, what it would have shown is not loaded (NAV-022).
+  mutating func retire(_ object: ObjectID, _ effects: inout Effects) {
+    guard let number = self[object].transition, let transition = transitions[number] else { return }
+    effects.operation = number
+    effects.cancel(number)
+    recordEnd(of: transition, because: "NAV-022", &effects)
+    effects.operation = 0
+    self[object].transition = nil
+    forget(number)
+  }
+
+  /// What had to wait goes on: the views of a changed stack, then what was postponed, in the order of issue (NAV-065).
+  mutating func resume(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    let navigation = self[object]
+    if let number = navigation.transition {
+      if transitions[number]?.stage == .waitingToAppear && navigation.phase == .appeared {
+        calls.prepend([.drive(number)], to: scene.call)
+      }
+      return
+    }
+    switch navigation.phase {
+    case .appearing, .disappearing:
+      return
+    case .appeared where navigation.visible != navigation.stack.last:
+      catchUp(navigation, scene, &effects)
+    case .appeared, .hidden:
+      guard let request = navigation.postponed.first else { return }
+      self[object].postponed.removeFirst()
+      calls.prepend([.admit(object, request.reissued), .resume(object)], to: scene.call)
+    }
+  }
+
+  /// The stack has changed out of sight while a child was still to be seen that then stayed.
+  private mutating func catchUp(_ navigation: Navigation, _ scene: Scene, _ effects: inout Effects) {
+    let covers = navigation.visible.map { navigation.stack.contains($0) } ?? true
+    let transition = Transition(
+      navigation: navigation.object, kind: covers ? .push : .pop, from: navigation.visible, to: navigation.stack.last,
+      isAnimated: false, by: .code, isSet: false, stackBefore: navigation.stack, order: covers ? "NAV-019" : "NAV-020")
+    start(transition, TransitionStep.showing(transition), scene, &effects)
+  }
+}
