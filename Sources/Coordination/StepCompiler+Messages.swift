@@ -22,7 +22,7 @@ extension StepCompiler {
     case .setViewControllers(let controllers, let on, let animated):
       return send(on, .setViewControllers, [list(controllers), .animated(animated)])
     case .present(let presented, let from, let animated):
-      return send(from, .present, [controller(presented), .animated(animated)])
+      return send(from, .present, [presented.map(controller) ?? Argument(.viewController, .null), .animated(animated)])
     case .dismiss(let receiver, let animated):
       return send(receiver, .dismiss, [.animated(animated)])
     case .select(let child, let on):
@@ -39,8 +39,12 @@ extension StepCompiler {
       return send(controller, .registerAlongside)
     case .hideBar(let navigation, let hidden, let animated):
       return send(navigation, .setNavigationBarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
+    case .read(let object, let property):
+      return Message(receiver: cast.object(object), verb: property, arguments: [])
+    case .addSubview(let view, let to):
+      return send(to, .addSubview, [Argument(.view, .object(cast.object(view)))])
     case .tapBackButton, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull, .move, .lift,
-      .interrupt, .set, .setDelegate, .wait, .settle, .turn, .expect:
+      .interrupt, .resize, .set, .setDelegate, .wait, .settle, .turn, .expect:
       return nil
     }
   }

@@ -7,12 +7,11 @@ extension StepCompiler {
   /// the window.
   mutating func setUp(_ description: AppDescription) -> Int {
     var actions: [Script.Action] = []
-    for declaration in description.controllers {
-      actions += declaration.settings.filter { !$0.isBarHidden }.map { publish($0) }
-    }
+    let settings = description.controllers.flatMap(\.settings)
+    actions += settings.filter { !$0.isBarHidden && !$0.isOfPresentationController }.map { publish($0) }
     let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)
     for node in nodes { actions += construct(node) }
-    for setting in description.controllers.flatMap(\.settings) where setting.isBarHidden {
+    for setting in settings where setting.isBarHidden {
       actions.append(
         .call(
           Message(
@@ -21,7 +20,12 @@ extension StepCompiler {
     }
     for scrollView in description.scrollViews { actions.append(.call(add(scrollView))) }
     for recognizer in description.recognizers { actions += add(recognizer) }
-    for delegate in description.delegates { actions.append(publish(delegate)) }
+    for setting in settings where setting.isOfPresentationController {
+      actions += reading(setting.object) + [publish(setting)]
+    }
+    for delegate in description.delegates {
+      actions += (delegate.methods == nil ? [] : reading(delegate.object)) + [publish(delegate)]
+    }
     if let window = description.window {
       actions.append(
         .call(Message(.window, .makeKeyAndVisible, [Argument(.viewController, .object(cast.object(window.id)))])))
@@ -95,4 +99,7 @@ extension StepCompiler {
 extension Setting {
   /// The bar is hidden through its controller, not by a property.
   fileprivate var isBarHidden: Bool { property == Word(.isNavigationBarHidden) }
+
+  /// Set through `presentationController`, which is made for the style of that moment.
+  fileprivate var isOfPresentationController: Bool { object.hasSuffix(".presentationController") }
 }

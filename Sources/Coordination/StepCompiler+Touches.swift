@@ -45,8 +45,13 @@ extension StepCompiler {
       return up(after: Self.frame, velocity: velocity, release: release)
     case .interrupt:
       return [.input(after: 0, Message(.window, .interrupt))]
+    case .resize(let horizontal, let vertical):
+      let classes = [(Word.Known.horizontalSizeClass, horizontal), (.verticalSizeClass, vertical)]
+      let arguments = classes.compactMap { name, value in value.map { Argument(name, .string($0)) } }
+      return [.input(after: 0, Message(.window, .traitsChanged, arguments))]
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .selectIndex, .setItems,
-      .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .wait, .settle, .turn, .expect:
+      .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .read, .addSubview, .wait, .settle, .turn,
+      .expect:
       return nil
     }
   }

@@ -42,7 +42,8 @@ extension GestureArbitration {
       kind = .contentPop
     case .sheetDismissGestureRecognizer: kind = .sheetDismiss
     case .panGestureRecognizer: kind = .scrollPan
-    case .whole, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
+    case .whole, .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
+      .tabBar,
       .moreNavigationController:
       return nil
     }

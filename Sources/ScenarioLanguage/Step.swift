@@ -22,7 +22,8 @@ public struct Step: Hashable, Sendable {
     case popToRoot(String, animated: Bool)
     case popTo(String, on: String, animated: Bool)
     case setViewControllers([String], on: String, animated: Bool)
-    case present(String, from: String, animated: Bool)
+    /// Nil: the app passes nil.
+    case present(String?, from: String, animated: Bool)
     case dismiss(String, animated: Bool)
     case select(String, on: String)
     case selectIndex(Int, on: String)
@@ -34,6 +35,9 @@ public struct Step: Hashable, Sendable {
     case animateAlongside(String)
     /// A setting that has a setter of its own: the bar of a navigation controller is hidden or shown.
     case hideBar(String, Bool, animated: Bool)
+    /// A property that is made when it is read.
+    case read(String, Word)
+    case addSubview(String, to: String)
 
     // What a user does
     case tapBackButton(String)
@@ -49,6 +53,8 @@ public struct Step: Hashable, Sendable {
     case move([Point])
     case lift(velocity: Point?, Release?)
     case interrupt
+    /// Each is compact, regular, or as it was.
+    case resize(horizontal: String?, vertical: String?)
 
     // Time
     case wait(Microseconds)

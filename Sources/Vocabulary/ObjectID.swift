@@ -40,6 +40,8 @@ public struct ObjectID: Hashable, Sendable {
     case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer
     case sheetDismissGestureRecognizer
     case panGestureRecognizer
+    /// The one in charge while a presentation is adapted to another style.
+    case adaptivePresentationController
   }
 }
 

@@ -25,10 +25,14 @@ extension Word {
     case present, dismiss
     case addGestureRecognizer, addScrollView, setEnabled, requireToFail
     case registerAlongside
+    case addSubview
+    case presentationController, activePresentationController, sheetPresentationController
+    case popoverPresentationController, adaptiveSheetPresentationController
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
     case touches, interrupt
+    case traitsChanged
 
     // What the gestures tell the other components
     case interactivePopBegan, interactivePopChanged, interactivePopEnded
@@ -40,6 +44,8 @@ extension Word {
     case shouldPush, didPush, shouldPop, didPop
     case shouldSelect, didSelect
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+    case adaptivePresentationStyle, adaptivePresentationStyleForTraits, viewControllerForAdaptivePresentationStyle
+    case prepare, willPresentWithAdaptiveStyle
     case shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf
     case shouldBeRequiredToFailBy
 
@@ -49,6 +55,8 @@ extension Word {
     case presented, presenting, isBeingPresented, isBeingDismissed
     case backButtonTitle, backBarButtonItem, backButtonDisplayMode, hidesBackButton
     case leftBarButtonItem, leftItemsSupplementBackButton
+    case modalTransitionStyle, providesPresentationContextTransitionStyle
+    case shouldRemovePresentersView, shouldPresentInFullscreen, isCovered
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, isNavigationBarHidden, items
@@ -62,6 +70,10 @@ extension Word {
     case state, isEnabled, view, translation, progress
     case axis, contentOffset
     case isPullable
+    case horizontalSizeClass, verticalSizeClass
+
+    // Properties of a presentation controller
+    case presentationStyle, sourceView, sourceItem, barButtonItem
 
     // Properties that are looked up
     case presentedViewController, presentingViewController, navigationController, tabBarController

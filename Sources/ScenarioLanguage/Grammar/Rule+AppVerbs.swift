@@ -12,7 +12,7 @@ extension Rule {
         Key("animated", .flag, "False unless said, as when the property is assigned."),
       ]),
     Lead(
-      "present", .reference, "`present`.",
+      "present", .either([.reference, .null]), "`present`; of null, as a nil that slipped through.",
       with: [Key("from", .reference, required: true, "The controller that presents."), animated]),
     Lead("dismiss", .reference, "`dismiss` of this controller.", with: [animated]),
     Lead("select", .reference, "Sets `selectedViewController`.", with: [onTabs]),
@@ -25,6 +25,10 @@ extension Rule {
     Lead("enable", .reference, "Enables a recognizer."),
     Lead("disable", .reference, "Disables a recognizer."),
     Lead("animateAlongside", .reference, "Registers blocks with the controller's `transitionCoordinator`."),
+    Lead("read", .path, "Reads a property that is made when it is read, as object.name."),
+    Lead(
+      "addSubview", .reference, "Puts the view of this controller into another's, without making it a child.",
+      with: [Key("to", .reference, required: true, "The controller whose view takes it in.")]),
   ]
 
   private static let animated = Key("animated", .flag, "True unless said.")

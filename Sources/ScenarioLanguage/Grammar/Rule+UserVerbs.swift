@@ -28,6 +28,8 @@ extension Rule {
     Lead("move", .list(.point), "A finger that is down goes on: offsets from its start, one for each frame."),
     Lead("lift", .either([.release, .rule(.lift)]), "A finger that is down is lifted."),
     Lead("interrupt", .yes, "The system takes all touches away, as when a call comes in."),
+    Lead("rotate", .choice(["portrait", "landscape"]), "A phone is turned: its height is compact in landscape."),
+    Lead("resize", .rule(.resize), "The window gets other size classes; what is not said stays."),
   ]
 
   static let tap = Rule(
@@ -43,6 +45,13 @@ extension Rule {
 
   static let lift = Rule(
     "a lift", "How the finger leaves.", [Key("velocity", .point, "In points per second.")])
+
+  static let resize = Rule(
+    "a resize", "The new size classes.",
+    [
+      Key("horizontalSizeClass", .choice(["compact", "regular"]), "Of the width."),
+      Key("verticalSizeClass", .choice(["compact", "regular"]), "Of the height."),
+    ])
 
   private static let at = Key("at", .point, "Where, in the window; its middle unless said.")
   private static let hold = Key("hold", .flag, "Whether the finger stays down; then the step does not settle.")

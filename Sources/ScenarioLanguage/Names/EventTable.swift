@@ -59,7 +59,9 @@ enum EventTable {
     .popToViewController, .popToRootViewController, .setViewControllers, .setNavigationBarHidden,
     .setSelectedViewController, .setSelectedIndex, .setItems, .present, .dismiss, .addGestureRecognizer, .addScrollView,
     .setEnabled, .requireToFail, .registerAlongside, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
-    .actionTapped, .touches, .interrupt,
+    .actionTapped, .touches, .interrupt, .addSubview, .traitsChanged, .presentationController,
+    .activePresentationController, .sheetPresentationController, .popoverPresentationController,
+    .adaptiveSheetPresentationController,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

@@ -13,11 +13,12 @@ enum ReadableTable {
     published(
       Role.controllers, .parent, .isViewLoaded, .isInstalled, .appearance, .title, .isModalInPresentation,
       .definesPresentationContext, .hidesBottomBarWhenPushed, .isBeingPresented, .isBeingDismissed, .transition,
-      .presented, .presenting, .modalPresentationStyle)
+      .presented, .presenting, .modalPresentationStyle, .modalTransitionStyle,
+      .providesPresentationContextTransitionStyle, .shouldRemovePresentersView, .shouldPresentInFullscreen)
     + published([.viewController], .children)
     + lookedUp(
       Role.controllers, .presentedViewController, .presentingViewController, .navigationController, .tabBarController,
-      .transitionCoordinator, .isInWindow)
+      .transitionCoordinator, .isInWindow, .presentationController, .activePresentationController)
     + published(Role.navigationControllers, .isNavigationBarHidden)
     + published(Role.navigationControllers.union([.tabBarController]), .viewControllers)
     + lookedUp(Role.navigationControllers, .topViewController, .visibleViewController)
@@ -31,7 +32,9 @@ enum ReadableTable {
       [.transition], .from, .to, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled)
     + published([.recognizer], .state, .isEnabled, .view, .translation, .progress)
     + published([.scrollView], .axis, .contentOffset, .view)
-    + published([.window], .rootViewController)
+    + published([.window], .rootViewController, .horizontalSizeClass, .verticalSizeClass)
+    + published([.transition], .modalTransitionStyle)
+    + published([.presentationController], .presentationStyle, .sourceView, .sourceItem, .barButtonItem)
     + published(
       Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
 
@@ -55,5 +58,6 @@ extension ReadableTable {
       .parent, .children, .transition, .presented, .presenting, .presentedViewController, .presentingViewController,
       .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
+      .presentationController, .activePresentationController,
     ].map { (word: Word.Known) in String(describing: word) })
 }

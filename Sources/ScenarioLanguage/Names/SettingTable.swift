@@ -24,6 +24,25 @@ enum SettingTable {
     Row(.hidesBottomBarWhenPushed, .flag, "Whether the tab bar goes when it is pushed."),
     Row(
       .isNavigationBarHidden, .flag, Role.navigationControllers, "Whether a navigation controller's bar is hidden."),
+    Row(
+      .modalTransitionStyle, .choice(["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]),
+      "How it moves in and out; coverVertical unless said."),
+    Row(
+      .providesPresentationContextTransitionStyle, .flag,
+      "Whether, where it is the context, its own transition style counts."),
+    Row(
+      .shouldRemovePresentersView, .flag,
+      "What the presentation controller of its custom style answers; false unless said."),
+    Row(
+      .shouldPresentInFullscreen, .flag,
+      "What the presentation controller of its custom style answers; true unless said."),
+  ]
+
+  static let ofPresentationControllers = [
+    Row(.sourceView, .either([.null, .text]), [.presentationController], "The view a popover points at, by any name."),
+    Row(
+      .sourceItem, .either([.null, .text]), [.presentationController], "The item a popover points at (16 and later)."),
+    Row(.barButtonItem, .either([.null, .text]), [.presentationController], "The bar button a popover points at."),
   ]
 
   static let ofNavigationItems = [
@@ -40,12 +59,14 @@ enum SettingTable {
 
   static let styles = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext",
-    "popover", "custom",
+    "popover", "custom", "none",
   ]
+
+  static let all = ofControllers + ofNavigationItems + ofPresentationControllers
 
   /// The settings of an object of this role.
   static func rows(of role: Role) -> [Row] {
-    (ofControllers + ofNavigationItems).filter { $0.roles.contains(role) }
+    all.filter { $0.roles.contains(role) }
   }
 }
 

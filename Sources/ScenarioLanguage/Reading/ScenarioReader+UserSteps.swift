@@ -26,6 +26,11 @@ extension ScenarioReader {
       return .lift(velocity: Terms.point(value["velocity"]), release(value))
     case "interrupt":
       return .interrupt
+    case "rotate":
+      return .resize(horizontal: nil, vertical: value.scalar?.text == "landscape" ? "compact" : "regular")
+    case "resize":
+      return .resize(
+        horizontal: value["horizontalSizeClass"]?.scalar?.text, vertical: value["verticalSizeClass"]?.scalar?.text)
     default:
       return nil
     }
