@@ -44,7 +44,7 @@ extension StepCompiler {
     case .addSubview(let view, let to):
       return send(to, .addSubview, [Argument(.view, .object(cast.object(view)))])
     case .tapBackButton, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull, .move, .lift,
-      .interrupt, .resize, .set, .setDelegate, .wait, .settle, .turn, .expect:
+      .interrupt, .resize, .letGo, .set, .setDelegate, .wait, .settle, .turn, .expect:
       return nil
     }
   }

@@ -80,6 +80,8 @@ struct StepCompiler {
       return steps.flatMap { actions(of: $0) }
     case .set(let settings):
       return settings.flatMap { reading($0.object) + [publish($0)] }
+    case .letGo(let controller):
+      return [.publish(cast.object(controller), Word(.isHeld), .bool(false))]
     case .setDelegate(let delegates):
       return delegates.flatMap { ($0.methods == nil ? [] : reading($0.object)) + [publish($0)] }
     default:

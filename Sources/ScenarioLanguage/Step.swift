@@ -38,6 +38,7 @@ public struct Step: Hashable, Sendable {
     /// A property that is made when it is read.
     case read(String, Word)
     case addSubview(String, to: String)
+    case letGo(String)
 
     // What a user does
     case tapBackButton(String)

@@ -11,6 +11,7 @@ extension Word {
     case willMoveToParent, didMoveToParent
     case presentCompletion, dismissCompletion
     case handler
+    case `deinit`
 
     // Callbacks about a transition and a recognizer
     case animateAlongside, interactionChanged, completion
@@ -57,6 +58,7 @@ extension Word {
     case leftBarButtonItem, leftItemsSupplementBackButton
     case modalTransitionStyle, providesPresentationContextTransitionStyle
     case shouldRemovePresentersView, shouldPresentInFullscreen, isCovered
+    case isHeld
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, isNavigationBarHidden, items

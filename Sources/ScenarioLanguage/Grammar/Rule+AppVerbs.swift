@@ -26,6 +26,7 @@ extension Rule {
     Lead("disable", .reference, "Disables a recognizer."),
     Lead("animateAlongside", .reference, "Registers blocks with the controller's `transitionCoordinator`."),
     Lead("read", .path, "Reads a property that is made when it is read, as object.name."),
+    Lead("letGo", .reference, "The app lets go of its own reference to this controller."),
     Lead(
       "addSubview", .reference, "Puts the view of this controller into another's, without making it a child.",
       with: [Key("to", .reference, required: true, "The controller whose view takes it in.")]),

@@ -34,7 +34,7 @@ enum EventTable {
     }
     + [
       Row(.willMoveToParent, [.parent]), Row(.didMoveToParent, [.parent]), Row(.presentCompletion),
-      Row(.dismissCompletion),
+      Row(.dismissCompletion), Row(.deinit),
     ]
 
   /// The callbacks of all objects.

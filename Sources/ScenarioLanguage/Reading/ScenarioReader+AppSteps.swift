@@ -24,6 +24,7 @@ extension ScenarioReader {
     case "disable": return .disable(recognizer(value))
     case "animateAlongside": return .animateAlongside(controller(value))
     case "read": return read(value)
+    case "letGo": return .letGo(controller(value))
     case "addSubview": return .addSubview(controller(value), to: controller(step["to"]))
     default: return nil
     }
