@@ -50,7 +50,8 @@ extension StepCompiler {
       let arguments = classes.compactMap { name, value in value.map { Argument(name, .string($0)) } }
       return [.input(after: 0, Message(.window, .traitsChanged, arguments))]
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .selectIndex, .setItems,
-      .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .read, .addSubview, .letGo, .wait, .settle, .turn,
+      .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .read, .addSubview, .letGo, .wait, .settle,
+      .turn,
       .expect:
       return nil
     }

@@ -114,11 +114,9 @@ extension Presentations {
     operations.prepend([.show(replacement)], to: number)
   }
 
-  /// Puts a changed modal back, in both places.
-  func isSame(_ modal: Modal, _ other: Modal) -> Bool { modal.original == other.original }
-
+  /// Puts a changed modal back, among the others and in what the operation is about.
   mutating func replace(_ modal: Modal, _ number: Int) {
-    if let index = modals.firstIndex(where: { isSame($0, modal) }) { modals[index] = modal }
+    if let index = modals.firstIndex(where: { $0.original == modal.original }) { modals[index] = modal }
     switch operations[number] {
     case .presentation(_, let animated): operations[number] = .presentation(modal, animated: animated)
     case .adaptation: operations[number] = .adaptation(modal.presented)
