@@ -24,7 +24,7 @@ extension StepCompiler {
     case .setViewControllers(let controllers, let on, let animated):
       return send(on, .setViewControllers, [list(controllers), .animated(animated)])
     case .present(let presented, let from, let animated):
-      return send(from, .present, [controller(presented), .animated(animated)])
+      return send(from, .present, [presented.map(controller) ?? Argument(.viewController, .null), .animated(animated)])
     case .dismiss(let receiver, let animated):
       return send(receiver, .dismiss, [.animated(animated)])
     case .select(let child, let on):
@@ -63,8 +63,12 @@ extension StepCompiler {
       return send(navigation, .cancelInteractiveTransition)
     case .completeTransition(let navigation, let didComplete):
       return send(navigation, .completeTransition, [Argument(.value, .bool(didComplete))])
+    case .read(let object, let property):
+      return Message(receiver: cast.object(object), verb: property, arguments: [])
+    case .addSubview(let view, let to):
+      return send(to, .addSubview, [Argument(.view, .object(cast.object(view)))])
     case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,
-      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .set, .setDelegate, .wait, .settle, .turn, .expect:
+      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .letGo, .set, .setDelegate, .wait, .settle, .turn, .expect:
       return nil
     }
   }

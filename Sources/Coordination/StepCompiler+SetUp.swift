@@ -7,13 +7,12 @@ extension StepCompiler {
   /// the window.
   mutating func setUp(_ description: AppDescription) -> Int {
     var actions: [Script.Action] = []
-    for declaration in description.controllers {
-      actions += declaration.settings.filter { $0.hiding == nil }.map { publish($0) }
-    }
+    let settings = description.controllers.flatMap(\.settings)
+    actions += settings.filter { $0.hiding == nil && !$0.isOfPresentationController }.map { publish($0) }
     actions += description.itemSettings.map { publish($0) }
     let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)
     for node in nodes { actions += construct(node) }
-    for setting in description.controllers.flatMap(\.settings) {
+    for setting in settings {
       guard let verb = setting.hiding else { continue }
       actions.append(
         .call(
@@ -25,7 +24,12 @@ extension StepCompiler {
     }
     for scrollView in description.scrollViews { actions += add(scrollView) }
     for recognizer in description.recognizers { actions += add(recognizer) }
-    for delegate in description.delegates { actions.append(publish(delegate)) }
+    for setting in settings where setting.isOfPresentationController {
+      actions += reading(setting.object) + [publish(setting)]
+    }
+    for delegate in description.delegates {
+      actions += (delegate.methods == nil ? [] : reading(delegate.object)) + [publish(delegate)]
+    }
     if let window = description.window {
       actions.append(
         .call(Message(.window, .makeKeyAndVisible, [Argument(.viewController, .object(cast.object(window.id)))])))
@@ -112,4 +116,7 @@ extension Setting {
     default: nil
     }
   }
+
+  /// Set through `presentationController`, which is made for the style of that moment.
+  fileprivate var isOfPresentationController: Bool { object.hasSuffix(".presentationController") }
 }

@@ -57,10 +57,14 @@ extension StepCompiler {
       return [control(navigation, .contentSwiped, [Argument(.direction, .string(up ? "up" : "down"))])]
     case .keyboard(let shows, let navigation):
       return [control(navigation, shows ? .keyboardShown : .keyboardHidden)]
+    case .resize(let horizontal, let vertical):
+      let classes = [(Word.Known.horizontalSizeClass, horizontal), (.verticalSizeClass, vertical)]
+      let arguments = classes.compactMap { name, value in value.map { Argument(name, .string($0)) } }
+      return [.input(after: 0, Message(.window, .traitsChanged, arguments))]
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .selectIndex, .setItems,
       .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .hideToolbar, .pushItem, .popItem,
-      .setBarItems, .wait, .settle, .turn, .expect, .show,
-      .replaceView, .touchBar, .finishInteraction, .cancelInteraction, .completeTransition:
+      .setBarItems, .show, .replaceView, .touchBar, .finishInteraction, .cancelInteraction, .completeTransition, .read,
+      .addSubview, .letGo, .wait, .settle, .turn, .expect:
       return nil
     }
   }

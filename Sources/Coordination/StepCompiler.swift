@@ -96,9 +96,11 @@ struct StepCompiler {
     case .turn(let steps):
       return steps.flatMap { actions(of: $0) }
     case .set(let settings):
-      return settings.map { publish($0) }
+      return settings.flatMap { reading($0.object) + [publish($0)] }
+    case .letGo(let controller):
+      return [.publish(cast.object(controller), Word(.isHeld), .bool(false))]
     case .setDelegate(let delegates):
-      return delegates.map { publish($0) }
+      return delegates.flatMap { ($0.methods == nil ? [] : reading($0.object)) + [publish($0)] }
     default:
       guard let message = message(of: step.action) else { return [] }
       guard step.isOffMain else { return [.call(message)] }
@@ -117,6 +119,13 @@ struct StepCompiler {
     var expectation = Expectation(at: place)
     expectation.raises = name
     return add(expectation, opensWindow: false)
+  }
+
+  /// Whoever sets something of a presentation controller reads it first, and so makes it.
+  func reading(_ object: String) -> [Script.Action] {
+    let target = cast.object(object)
+    guard target.part == .presentationController else { return [] }
+    return [.call(Message(target.owner, .presentationController))]
   }
 
   func publish(_ setting: Setting) -> Script.Action {

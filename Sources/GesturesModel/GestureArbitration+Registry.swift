@@ -42,8 +42,8 @@ extension GestureArbitration {
       kind = .contentPop
     case .sheetDismissGestureRecognizer: kind = .sheetDismiss
     case .panGestureRecognizer: kind = .scrollPan
-    case .whole, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
-      .moreNavigationController, .toolbar:
+    case .whole, .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
+      .tabBar, .moreNavigationController, .toolbar:
       return nil
     }
     return register(id, Recognizer.Definition(kind: kind, view: id.owner), &effects)

@@ -5,10 +5,16 @@ struct Modal: Hashable, Sendable {
   /// Whom `present` was called on; often somebody else than `presenting` (PRE-001).
   let source: ObjectID
   let presenting: ObjectID
-  let presented: ObjectID
-  let style: ModalStyle
+  /// What is shown: whom `present` was called with, or what its delegate shows instead (PRE-020).
+  var presented: ObjectID
+  /// Whom `present` was called with, and whose presentation controller it is.
+  let original: ObjectID
+  /// The style of the presentation controller, fixed when that was made (PRE-018).
+  let requested: ModalStyle
+  /// The style in effect, which can be another one where there is little room.
+  var style: ModalStyle
   /// Whether the presenter's view leaves the window while this lies upon it.
-  let removesPresenter: Bool
+  var removesPresenter: Bool
   var phase: Phase = .scheduled
   /// Whether the two links still stand; they are cut before `viewDidDisappear` (PRE-004).
   var isLinked = true
@@ -26,7 +32,10 @@ struct Modal: Hashable, Sendable {
   }
 
   /// The object whose delegate is asked about it, and nobody else's (PRE-025).
-  var controller: ObjectID { presented.part(.presentationController) }
+  var controller: ObjectID { original.part(.presentationController) }
+
+  /// The one in charge while the style in effect is not that of ``controller`` (PRE-020).
+  var adaptiveController: ObjectID { original.part(.adaptivePresentationController) }
 }
 
 /// Who lies upon whom.
@@ -65,7 +74,7 @@ extension Presentations {
     modal.phase == .presented && stack(upon: modal, in: surroundings).count == 1
   }
 
-  /// Whether the presented controller, or a child that it shows now, keeps the user from dismissing it.
+  /// Whether the presented controller, or a child that it shows now, keeps the user from dismissing it (PRE-028).
   func isModalInPresentation(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
     surroundings.flag(controller, .isModalInPresentation)
       || surroundings.visibleChildren(controller).contains { isModalInPresentation($0, in: surroundings) }

@@ -5,12 +5,14 @@ enum ModalStyle: String, Hashable, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover, custom
   /// An alert controller, which lies over its presenter whatever its style property says.
   case alert
+  /// No style to present with (PRE-017); as an answer to a question it says that nothing is to be adapted.
+  case nothing = "none"
 
   /// Whether the presenter's view leaves the window, which alone decides who hears of it (PRE-012).
   var removesPresenter: Bool {
     switch self {
     case .fullScreen, .currentContext: true
-    case .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover, .custom, .alert: false
+    case .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover, .custom, .alert, .nothing: false
     }
   }
 
@@ -18,7 +20,7 @@ enum ModalStyle: String, Hashable, Sendable {
   var isSheet: Bool {
     switch self {
     case .pageSheet, .formSheet: true
-    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .popover, .custom, .alert: false
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .popover, .custom, .alert, .nothing: false
     }
   }
 
@@ -26,28 +28,34 @@ enum ModalStyle: String, Hashable, Sendable {
   var isContextual: Bool {
     switch self {
     case .currentContext, .overCurrentContext: true
-    case .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .custom, .alert: false
+    case .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .custom, .alert, .nothing: false
     }
   }
 
   /// Whether a tap beside it means that the user wants it to go.
   var isDismissedByTapOutside: Bool { isSheet || self == .popover }
 
-  /// The style in effect for a controller about to be presented: automatic is resolved, a popover without room becomes a sheet.
-  init(of controller: ObjectID, in surroundings: Surroundings, _ versions: PresentationVersions) {
-    let device = surroundings.configuration.device
+  /// The style that a presentation controller made now would have: what the property says, with automatic resolved.
+  init(requestedBy controller: ObjectID, in surroundings: Surroundings, _ versions: PresentationVersions) {
     guard surroundings.kind(controller) != .alertController else {
       self = .alert
       return
     }
     let setting = surroundings.value(controller, .modalPresentationStyle).string
-    let requested = setting.flatMap(ModalStyle.init) ?? versions.automaticStyle
-    if requested == .popover && (device.isCompactWidth || device.isCompactHeight) {
-      self = .formSheet
-    } else if requested.isContextual && device.isCompactWidth && versions.contextStylesAdapt {
-      self = .fullScreen
-    } else {
-      self = requested
-    }
+    self = setting.flatMap(ModalStyle.init) ?? versions.automaticStyle
   }
+
+  /// What becomes of it by itself where there is little room: a popover is a sheet (PRE-015), a context style stays what it is
+  /// unless the switch says otherwise (PRE-016).
+  func adapted(to traits: Traits, _ versions: PresentationVersions) -> ModalStyle {
+    if self == .popover && (traits.isCompactWidth || traits.isCompactHeight) { return .formSheet }
+    if isContextual && traits.isCompactWidth && versions.contextStylesAdapt { return .fullScreen }
+    return self
+  }
+}
+
+/// How much room the window has.
+struct Traits: Hashable, Sendable {
+  var isCompactWidth: Bool
+  var isCompactHeight: Bool
 }

@@ -13,6 +13,12 @@ enum PresentationRequest: Hashable, Sendable {
   /// The gesture that pulls a sheet down has begun; an end always follows.
   case sheetPullBegan(ObjectID)
   case sheetPullEnded(ObjectID, commits: Bool)
+  /// A property that is made when it is read.
+  case read(Reading, of: ObjectID)
+  /// The view of a controller is put into another's, without a word to anybody.
+  case addSubview(ObjectID, to: ObjectID)
+  /// The window has other size classes; nil for one that stays.
+  case traitsChanged(isCompactWidth: Bool?, isCompactHeight: Bool?)
   /// Whether a pull would take this controller away now; nobody is asked.
   case isDismissedByPull(ObjectID)
 
@@ -38,9 +44,24 @@ enum PresentationRequest: Hashable, Sendable {
       self = .sheetPullEnded(receiver, commits: try PresentationRequest.commits(message))
     case .isDismissedByPull:
       self = .isDismissedByPull(receiver)
+    case .addSubview:
+      self = .addSubview(try message.object(.view), to: receiver)
+    case .traitsChanged:
+      self = .traitsChanged(
+        isCompactWidth: try PresentationRequest.isCompact(.horizontalSizeClass, message),
+        isCompactHeight: try PresentationRequest.isCompact(.verticalSizeClass, message))
+    case .presentationController: self = .read(.presentationController, of: receiver)
+    case .activePresentationController: self = .read(.active, of: receiver)
+    case .sheetPresentationController: self = .read(.sheet, of: receiver)
+    case .popoverPresentationController: self = .read(.popover, of: receiver)
+    case .adaptiveSheetPresentationController: self = .read(.adaptiveSheet, of: receiver)
     default:
       throw .unknownVerb(message.verb, on: receiver)
     }
+  }
+
+  private static func isCompact(_ name: Word.Known, _ message: Message) throws(MessageError) -> Bool? {
+    message.arguments[name] == .null ? nil : try message.string(name) == "compact"
   }
 
   private static func commits(_ message: Message) throws(MessageError) -> Bool {
@@ -52,6 +73,11 @@ enum PresentationRequest: Hashable, Sendable {
         Word(.outcome), of: message.verb, expected: "commit or cancel", found: message.arguments[.outcome])
     }
   }
+}
+
+/// What is asked of a controller; the last of its popover's presentation controller.
+enum Reading: Hashable, Sendable {
+  case presentationController, active, sheet, popover, adaptiveSheet
 }
 
 /// A call of `present`.

@@ -27,6 +27,8 @@ struct PresentationVersions: Hashable, Sendable {
   let walksPastBusyRoot: Bool
   /// `compactHeightSheet.presenterCallbacks`: `none`, or `as fullScreen`.
   let compactHeightSheetRemoves: Bool
+  /// What a popover can point at (PRE-017): `sourceItem` is there from 16.
+  let anchors: [Word.Known]
 
   init(_ configuration: Configuration) {
     func side(_ name: String, is value: String) -> Bool { configuration.side(of: name) == value }
@@ -41,6 +43,8 @@ struct PresentationVersions: Hashable, Sendable {
     contextStylesAdapt = side("compactContextStyles", is: "adapt to fullScreen")
     containersDefineContext = side("defaultDefinesContext.containers", is: "true")
     walksPastBusyRoot = side("rootFallback.whenRootBusy", is: "walk to top of chain")
+    anchors =
+      configuration.ios >= IOSVersion(16) ? [.sourceView, .barButtonItem, .sourceItem] : [.sourceView, .barButtonItem]
     compactHeightSheetRemoves = side("compactHeightSheet.presenterCallbacks", is: "as fullScreen")
   }
 }

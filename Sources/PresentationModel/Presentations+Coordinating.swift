@@ -18,7 +18,7 @@ extension Presentations {
           from: dismissal.members.first ?? dismissal.presented, to: dismissal.presenting,
           isAnimated: dismissal.animated, isInteractive: dismissal.trigger == .pull),
         of: dismissal.bottom, for: dismissal.members, because: dismissal.because, &effects, in: surroundings)
-    case .window, nil:
+    case .window, .adaptation, .subview, nil:
       break
     }
   }
@@ -53,6 +53,10 @@ extension Presentations {
     effects.publish(coordinator, .isInteractive, .bool(facts.isInteractive), because: because)
     effects.publish(coordinator, .initiallyInteractive, .bool(facts.isInteractive), because: because)
     effects.publish(coordinator, .isCancelled, .bool(false), because: because)
+    let style = transitionStyle(of: modal, in: surroundings)
+    if style != surroundings.value(coordinator, .modalTransitionStyle).string ?? "coverVertical" {
+      effects.publish(coordinator, .modalTransitionStyle, .string(style), because: "PRE-009")
+    }
     for member in members {
       effects.publish(member, .transition, .object(coordinator), because: because)
     }

@@ -19,15 +19,16 @@ extension Presentations {
     let stack = stack(upon: bottom, in: surroundings)
     let members = stack.filter { $0.phase != .dismissing }
     guard bottom.phase != .dismissing, members.allSatisfy({ $0.phase == .presented }) else {
-      effects.log(ConsoleText.dismissesWhileTransitioning(bottom, surroundings), on: receiver, because: "PRE-047")
+      effects.log(ConsoleText.dismissesWhileTransitioning(bottom, surroundings), on: receiver, because: "PRE-040")
       return
     }
     abandonPulls(of: stack)
+    let waits = animated && isNavigating(in: members.map(\.presented) + [bottom.presenting], surroundings)
     begin(
       Dismissal(
         trigger: .code(receiver: receiver, forwarded: own == nil), members: members.map(\.presented),
         bottom: bottom, animated: animated),
-      [.begin, .nextTurn, .coordinate, .disappear], &effects, in: surroundings)
+      [.begin, waits ? .awaitNavigation : .nextTurn, .coordinate, .disappear], &effects, in: surroundings)
   }
 
   /// A sheet under the finger cannot come back to a presenter that is going away.

@@ -11,15 +11,17 @@ extension Presentations {
     effects.operation = number
     let decided = decision(of: dismissal, in: surroundings)
     effects.begin(
-      .dismissal, on: dismissal.presented,
+      .dismissal, on: dismissal.bottom.original,
       [
-        Argument(.presented, .object(dismissal.presented)), Argument(.presenting, .object(dismissal.presenting)),
+        Argument(.presented, .object(dismissal.bottom.original)), Argument(.presenting, .object(dismissal.presenting)),
         Argument(.by, .string(dismissal.trigger.isCode ? "code" : "user")), .animated(dismissal.animated),
       ], because: decided)
     for member in dismissal.members {
       setPhase(.dismissing, of: member)
       effects.publish(member, .isBeingDismissed, .bool(true), because: decided)
-      if let modal = modal(member), modal.style.isSheet, dismissal.trigger != .pull {
+      guard let modal = modal(member) else { continue }
+      cover(modal, false, &effects, in: surroundings)
+      if modal.style.isSheet, dismissal.trigger != .pull {
         effects.publish(member, .isPullable, .bool(false), because: decided)
       }
     }
@@ -47,8 +49,7 @@ extension Presentations {
       let appearance = surroundings.value($0, .appearance).string
       return appearance == "appeared" || appearance == "appearing"
     }
-    let around = surroundings.parent(dismissal.presenting)
-    dismissal.presenterReturns = dismissal.bottom.removesPresenter && around.map(surroundings.isInWindow) ?? true
+    dismissal.presenterReturns = dismissal.bottom.removesPresenter && isShown(dismissal.presenting, in: surroundings)
     operations[number] = .dismissal(dismissal)
     var steps = dismissal.leaving.map { dismissal.step($0, .viewWillDisappear, in: surroundings) }
     if dismissal.presenterReturns {
@@ -68,7 +69,8 @@ extension Presentations {
       effects.publish(modals[index].presenting, .presented, .null, because: "PRE-004")
       effects.publish(member, .presenting, .null, because: "PRE-004")
     }
-    let presenter = dismissal.presenterReturns ? [dismissal.step(.viewDidAppear)] : []
+    let isBack = surroundings.value(dismissal.presenting, .appearance) != .string("disappeared")
+    let presenter = dismissal.presenterReturns && isBack ? [dismissal.step(.viewDidAppear)] : []
     let gone = dismissal.leaving.map { dismissal.step($0, .viewDidDisappear, in: surroundings) }
     let callbacks = versions.presentedDisappearsFirst ? gone + presenter : presenter + gone
     operations.prepend(callbacks + [.settleGone] + dismissal.ending + [.close(finished: true)], to: number)
@@ -76,24 +78,16 @@ extension Presentations {
 
   /// Effects: `isBeingDismissed` and `transition` end; the members are forgotten.
   mutating func settleGone(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard let dismissal = dismissal(number) else { return }
+    guard var dismissal = dismissal(number) else { return }
     for member in dismissal.members {
       effects.publish(member, .isBeingDismissed, .bool(false), because: dismissal.because)
     }
     endCoordination(number, because: dismissal.because, &effects, in: surroundings)
+    let owners = modals.filter { dismissal.members.contains($0.presented) }.map(\.original)
+    retiring += owners
+    dismissal.owners = owners
+    operations[number] = .dismissal(dismissal)
     modals.removeAll { dismissal.members.contains($0.presented) }
-  }
-
-  /// A presentation controller serves once: its delegate goes with it (PRE-024), unless the next presentation has begun.
-  ///
-  /// Effects: `delegate` is null.
-  func releaseControllers(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard let dismissal = dismissal(number) else { return }
-    for member in dismissal.members where modal(member) == nil {
-      let controller = member.part(.presentationController)
-      guard surroundings.value(controller, .delegate) != .null else { continue }
-      effects.publish(controller, .delegate, .null, because: "PRE-024")
-    }
   }
 }
 

@@ -8,63 +8,65 @@ extension Presentations {
   mutating func present(_ call: PresentCall, _ effects: inout Effects, in surroundings: Surroundings) {
     guard let presented = call.presented else {
       let presenting = surroundings.outermostContainer(call.source)
-      effects.raise(ConsoleText.presentsNil(on: presenting, surroundings), because: "PRE-001")
+      effects.raise(ConsoleText.presentsNil(on: presenting, surroundings), because: "PRE-029")
       return
     }
-    let style = ModalStyle(of: presented, in: surroundings, versions)
-    let presenting = presenter(for: style, from: call.source, in: surroundings)
-    switch refusal(of: presented, on: presenting, from: call.source, in: surroundings) {
+    let requested = prepared(presented) ?? ModalStyle(requestedBy: presented, in: surroundings, versions)
+    let style = requested.adapted(to: traits, versions)
+    let presenting = presenter(of: presented, style, from: call.source, in: surroundings)
+    let modal = Modal(
+      source: call.source, presenting: presenting, presented: presented, original: presented, requested: requested,
+      style: style, removesPresenter: removesPresenter(style, presented, in: surroundings))
+    switch misuse(modal, in: surroundings) ?? refusal(of: modal, in: surroundings) {
     case .raise(let exception, let because):
       effects.raise(exception, because: because)
     case .log(let text, let because):
       if keepForLater(call, presenting) { return }
       effects.log(text, on: call.source, because: because)
     case nil:
-      let modal = Modal(
-        source: call.source, presenting: presenting, presented: presented, style: style,
-        removesPresenter: style.removesPresenter
-          || (style.isSheet && surroundings.configuration.device.isCompactHeight && versions.compactHeightSheetRemoves))
+      if !isConnected(call.source, in: surroundings) {
+        effects.log(ConsoleText.isDetached(call.source, surroundings), on: call.source, because: "PRE-035")
+      }
       begin(modal, animated: call.animated, &effects, in: surroundings)
     }
   }
 
-  /// The presenter: the first that defines a context, for the styles that look for one; else the outermost container (PRE-006).
-  private func presenter(for style: ModalStyle, from source: ObjectID, in surroundings: Surroundings) -> ObjectID {
-    let containers = surroundings.containers(from: source)
-    let context = containers.first {
-      surroundings.flag($0, .definesPresentationContext)
-        || (versions.containersDefineContext && surroundings.kind($0).isContainer)
+  /// What UIKit raises for, before it looks at anything else (PRE-036).
+  private func misuse(_ modal: Modal, in surroundings: Surroundings) -> Refusal? {
+    let presented = modal.presented
+    if presented == modal.source { return .raise(ConsoleText.presentsItself(presented, surroundings), "PRE-029") }
+    if let parent = surroundings.parent(presented) {
+      return .raise(ConsoleText.hasParent(presented, parent, surroundings), "PRE-030")
     }
-    if style.isContextual, let context { return context }
-    var presenter = containers.last ?? source
-    if versions.walksPastBusyRoot && presenter == surroundings.object(.window, .rootViewController) {
-      while let modal = modal(presentedBy: presenter), modal.phase != .dismissing { presenter = modal.presented }
+    if let other = self.modal(presented) {
+      return .raise(ConsoleText.alreadyPresented(other, surroundings), .both("PRE-031", "PRE-036"))
     }
-    return presenter
+    if modal.requested == .nothing { return .raise(ConsoleText.hasNoController, "PRE-017") }
+    if modal.style.isContextual, self.modal(containing: modal.source, in: surroundings)?.style == .popover,
+      transitionStyle(of: modal, in: surroundings) != "coverVertical"
+    {
+      return .raise(ConsoleText.movesInsidePopover(modal, surroundings), "PRE-017")
+    }
+    return nil
   }
 
-  /// Exceptions before texts; then window, already presenting, in progress.
-  private func refusal(
-    of presented: ObjectID, on presenting: ObjectID, from source: ObjectID, in surroundings: Surroundings
-  ) -> Refusal? {
-    if presented == source { return .raise(ConsoleText.presentsItself(source, surroundings), "PRE-001") }
-    if let parent = surroundings.parent(presented) {
-      return .raise(ConsoleText.hasParent(presented, parent, surroundings), "PRE-001")
-    }
-    if let modal = modal(presented) {
-      return .raise(ConsoleText.alreadyPresented(modal, surroundings), "PRE-010")
-    }
+  /// Then the texts: window, already presenting, in progress. A request that meets one of them is dropped, its completion never
+  /// runs, and nothing is loaded (PRE-036).
+  private func refusal(of modal: Modal, in surroundings: Surroundings) -> Refusal? {
     func log(_ why: String, _ because: Because) -> Refusal {
-      .log(ConsoleText.attempt(presented, on: presenting, from: source, why, surroundings), because)
+      .log(ConsoleText.attempt(modal, why, surroundings), because)
     }
-    if !surroundings.isInWindow(presenting) { return log("whose view is not in the window hierarchy", "PRE-033") }
-    if let other = modal(presentedBy: presenting) {
-      return log(
-        "which is already presenting <\(surroundings.name(other.presented))>", .both("PRE-032", "PRE-010"))
+    if !surroundings.isInWindow(modal.presenting) {
+      return log("whose view is not in the window hierarchy", .both("PRE-033", "PRE-037"))
     }
-    let outermost = surroundings.outermostContainer(presenting)
-    if isShowing(outermost) || (modal(outermost).map { $0.phase != .presented } ?? false) {
-      return log("while a presentation is in progress", "PRE-032")
+    if let other = self.modal(presentedBy: modal.presenting) {
+      let because: Because = other.phase == .dismissing ? .both("PRE-032", "PRE-038") : .both("PRE-032", "PRE-010")
+      return log("which is already presenting <\(surroundings.name(other.presented))>", because)
+    }
+    let outermost = surroundings.outermostContainer(modal.presenting)
+    if isShowing(outermost) { return log("while a presentation is in progress", .both("PRE-034", "PRE-037")) }
+    if self.modal(outermost).map({ $0.phase != .presented }) ?? false {
+      return log("while a presentation is in progress", "PRE-034")
     }
     return nil
   }
@@ -86,8 +88,11 @@ extension Presentations {
     _ modal: Modal, animated: Bool, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     modals.append(modal)
+    let waits = animated && isNavigating(in: [surroundings.outermostContainer(modal.source)], surroundings)
+    let loading = Step.view(.load(modal.presented), .both("PRE-041", modal.removesPresenter ? "PRE-042" : "PRE-043"))
     let number = operations.begin(
-      .presentation(modal, animated: animated), Presentations.steps(for: modal, animated: animated))
+      .presentation(modal, animated: animated),
+      [loading, waits ? .awaitNavigation : .nextTurn, .adapt, .start])
     effects.operation = number
     effects.begin(
       .presentation, on: modal.presented,
@@ -100,34 +105,54 @@ extension Presentations {
       modal.presenting, .presented, .object(modal.presented), because: .both("PRE-004", "PRE-010"))
     effects.publish(
       modal.presented, .presenting, .object(modal.presenting), because: .both("PRE-004", "PRE-006"))
-    effects.publish(modal.presented, .isBeingPresented, .bool(true), because: "PRE-004")
+    effects.publish(modal.presented, .isBeingPresented, .bool(true), because: .both("PRE-004", "PRE-048"))
+    engage(modal, &effects, in: surroundings)
     run(number, &effects, in: surroundings)
+  }
+
+  /// The style in effect decides the order of all that is left.
+  ///
+  /// Effects: an exception, for a popover that points at nothing when it is about to be shown (PRE-017).
+  mutating func start(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard case .presentation(let modal, let animated) = operations[number] else { return }
+    if modal.style == .popover, !versions.anchors.contains(where: { surroundings.value(modal.controller, $0) != .null })
+    {
+      effects.raise(ConsoleText.pointsAtNothing(modal, surroundings), because: "PRE-017")
+      return
+    }
+    operations.prepend(Presentations.steps(for: modal, animated: animated), to: number)
   }
 
   /// The order of a presentation. A presenter that stays hears nothing (PRE-043); one that goes hears of it first and last (PRE-042).
   private static func steps(for modal: Modal, animated: Bool) -> [Step] {
     let removes = modal.removesPresenter
-    let because: Because = removes ? .both("PRE-042", "PRE-012") : .both("PRE-043", "PRE-012")
+    let second: ContractID = modal.style == .custom ? "PRE-013" : "PRE-012"
+    let because: Because = removes ? .both("PRE-042", second) : .both("PRE-043", second)
     func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
       .view(.appearance(controller, verb, animated: animated), because)
     }
-    var steps: [Step] = [.view(.load(modal.presented), because), .nextTurn, .coordinate]
+    var steps: [Step] = [.coordinate]
     if removes { steps.append(appearance(modal.presenting, .viewWillDisappear)) }
     steps += [
-      appearance(modal.presented, .viewWillAppear), appearance(modal.presented, .viewIsAppearing), .animation,
-      .arrive, appearance(modal.presented, .viewDidAppear),
+      appearance(modal.presented, .viewWillAppear),
+      .view(
+        .appearance(modal.presented, .viewIsAppearing, animated: animated),
+        .both(removes ? "PRE-042" : "PRE-043", "PRE-046")),
+      .animation, .arrive, appearance(modal.presented, .viewDidAppear),
     ]
     if removes { steps.append(appearance(modal.presenting, .viewDidDisappear)) }
     return steps + [
-      .settlePresented, .view(.tell(modal.presented, .presentCompletion, []), "PRE-047"), .close(finished: true),
+      .settlePresented, .view(.tell(modal.original, .presentCompletion, []), "PRE-047"), .close(finished: true),
     ]
   }
 
-  /// Effects: `isBeingPresented` and `transition` end; a sheet can be pulled from here on, unless its `viewDidAppear` dismissed it.
+  /// Effects: `isBeingPresented` and `transition` end; a presenter inside a container is covered; a sheet can be pulled from here
+  /// on, unless its `viewDidAppear` dismissed it.
   mutating func settlePresented(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard case .presentation(let modal, _) = operations[number] else { return }
     let because: Because = modal.removesPresenter ? "PRE-042" : "PRE-043"
-    effects.publish(modal.presented, .isBeingPresented, .bool(false), because: because)
+    effects.publish(modal.presented, .isBeingPresented, .bool(false), because: .both(because.first, "PRE-048"))
+    cover(modal, true, &effects, in: surroundings)
     if modal.style.isSheet, self.modal(modal.presented)?.phase == .presented {
       effects.publish(modal.presented, .isPullable, .bool(true), because: because)
     }

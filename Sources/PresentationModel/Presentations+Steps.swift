@@ -14,7 +14,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation: true
     case .dismissal(let dismissal): dismissal.stage == .running
-    case .window, nil: false
+    case .window, .adaptation, .subview, nil: false
     }
   }
 
@@ -59,6 +59,36 @@ extension Presentations {
       close(number, finished: finished, &effects, in: surroundings)
       return false
 
+    case .askReplacement(let style):
+      guard let modal = subject(of: number) else { return true }
+      effects.ask(
+        modal.controller, .viewControllerForAdaptivePresentationStyle, [Argument(.style, .string(style.rawValue))],
+        then: Continuation(operation: number, mark: Presentations.replacement), because: .both("PRE-019", "PRE-020"))
+      return true
+    case .tellPrepare:
+      guard let modal = subject(of: number) else { return true }
+      effects.ask(
+        modal.controller, .prepare, [Argument(.value, .object(modal.adaptiveController))], then: then,
+        because: "PRE-019")
+      return true
+    case .tellAdaptiveStyle(let style):
+      guard let modal = subject(of: number) else { return true }
+      effects.ask(
+        modal.controller, .willPresentWithAdaptiveStyle, [Argument(.style, .string(style.rawValue))], then: then,
+        because: "PRE-019")
+      return true
+
+    case .awaitNavigation:
+      awaitNavigation(number, &effects, in: surroundings)
+      return false
+    case .adapt: adapt(number, &effects, in: surroundings)
+    case .readapt(let presented): readapt(presented, number, &effects, in: surroundings)
+    case .show(let controller): show(controller, number, &effects, in: surroundings)
+    case .takePlace(let controller): takePlace(controller, number, &effects, in: surroundings)
+    case .letGo(let navigation): letGo(navigation, number, &effects)
+    case .start: start(number, &effects, in: surroundings)
+    case .install(let view, let other):
+      effects.publish(view, .isInstalled, .bool(surroundings.isInWindow(other)), because: "PRE-035")
     case .begin: begin(number, &effects, in: surroundings)
     case .coordinate: coordinate(number, &effects, in: surroundings)
     case .arrive: arrive(number)
@@ -77,7 +107,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation(_, let animated): animated
     case .dismissal(let dismissal): dismissal.animated
-    case .window, nil: false
+    case .window, .adaptation, .subview, nil: false
     }
   }
 
@@ -86,7 +116,8 @@ extension Presentations {
     switch operations[number] {
     case .presentation(let modal, _): modal
     case .dismissal(let dismissal): dismissal.bottom
-    case .window, nil: nil
+    case .adaptation(let presented): presented.flatMap { modal($0) }
+    case .window, .subview, nil: nil
     }
   }
 
@@ -113,21 +144,22 @@ extension Presentations {
     switch transition {
     case .presentation(let modal, _):
       effects.end(
-        .presentation, on: modal.presented,
+        .presentation, on: modal.original,
         [
-          Argument(.presented, .object(modal.presented)), Argument(.presenting, .object(modal.presenting)),
+          Argument(.presented, .object(modal.original)), Argument(.presenting, .object(modal.presenting)),
           Argument(.source, .object(modal.source)), outcome,
         ], because: "PRE-047")
     case .dismissal(let dismissal) where dismissal.stage == .running:
       effects.end(
-        .dismissal, on: dismissal.presented,
+        .dismissal, on: dismissal.bottom.original,
         [
-          Argument(.presented, .object(dismissal.presented)), Argument(.presenting, .object(dismissal.presenting)),
+          Argument(.presented, .object(dismissal.bottom.original)),
+          Argument(.presenting, .object(dismissal.presenting)),
           outcome,
         ], because: finished ? "PRE-047" : "PRE-053")
       effects.operation = 0
       if let call = dismissal.successor { present(call, &effects, in: surroundings) }
-    case .dismissal, .window, nil:
+    case .dismissal, .window, .adaptation, .subview, nil:
       break
     }
   }

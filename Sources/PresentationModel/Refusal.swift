@@ -31,12 +31,30 @@ enum ConsoleText {
         + "that is already being presented by <\(surroundings.name(modal.presenting))>.")
   }
 
+  static let hasNoController = misuse(
+    "The specified modal presentation style doesn't have a corresponding presentation controller.")
+
+  static func movesInsidePopover(_ modal: Modal, _ surroundings: Surroundings) -> Exception {
+    misuse(
+      "Application tried to present <\(surroundings.name(modal.presented))> in the current context of a popover with "
+        + "another transition style than coverVertical.")
+  }
+
+  static func pointsAtNothing(_ modal: Modal, _ surroundings: Surroundings) -> Exception {
+    Exception(
+      "NSGenericException",
+      "UIPopoverPresentationController (<\(surroundings.name(modal.controller))>) should have a non-nil sourceView or "
+        + "barButtonItem set before the presentation occurs.")
+  }
+
   /// `why` continues the sentence.
-  static func attempt(
-    _ presented: ObjectID, on presenting: ObjectID, from source: ObjectID, _ why: String, _ surroundings: Surroundings
-  ) -> String {
-    "Attempt to present <\(surroundings.name(presented))> on <\(surroundings.name(presenting))> "
-      + "(from <\(surroundings.name(source))>) \(why)."
+  static func attempt(_ modal: Modal, _ why: String, _ surroundings: Surroundings) -> String {
+    "Attempt to present <\(surroundings.name(modal.presented))> on <\(surroundings.name(modal.presenting))> "
+      + "(from <\(surroundings.name(modal.source))>) \(why)."
+  }
+
+  static func isDetached(_ source: ObjectID, _ surroundings: Surroundings) -> String {
+    "Presenting view controllers on detached view controllers is discouraged <\(surroundings.name(source))>."
   }
 
   static func dismissesWhileTransitioning(_ modal: Modal, _ surroundings: Surroundings) -> String {

@@ -6,6 +6,10 @@ enum Transition: Hashable, Sendable {
   case window(root: ObjectID)
   case presentation(Modal, animated: Bool)
   case dismissal(Dismissal)
+  /// The traits have changed; the modal that is adapted now. No operation of the trace.
+  case adaptation(ObjectID?)
+  /// A view is put into another one; no operation of the trace.
+  case subview
 }
 
 /// A dismissal, or the wish for one.
@@ -47,6 +51,9 @@ struct Dismissal: Hashable, Sendable {
   /// Of a pull: the presenter itself is being dismissed meanwhile, so there is no way back.
   var isAbandoned = false
 
+  /// Whose presentation controllers have served with it, once it is over.
+  var owners: [ObjectID] = []
+
   /// What the presenter is to present afterwards, if such requests are kept.
   var successor: PresentCall?
 }
@@ -57,6 +64,22 @@ enum Step: Hashable, Sendable {
   case view(ViewStep, Because)
   /// The rest comes in the next turn.
   case nextTurn
+  /// The rest comes when no push or pop runs any more in the trees that this is about.
+  case awaitNavigation
+  /// The style in effect is found, of a presentation that begins or of a modal at rest.
+  case adapt
+  case readapt(ObjectID)
+  case askReplacement(ModalStyle)
+  case tellPrepare
+  case tellAdaptiveStyle(ModalStyle)
+  /// Another controller is shown in the place of what was presented.
+  case show(ObjectID)
+  case takePlace(ObjectID)
+  case letGo(ObjectID)
+  /// The style in effect decides what follows.
+  case start
+  /// A view is in the window if the other is.
+  case install(ObjectID, in: ObjectID)
   /// The rest comes when the animation is over; without one, in the next turn.
   case animation
   /// The dismissal is decided: it becomes an operation, and its members are being dismissed.

@@ -26,7 +26,8 @@ public struct Step: Hashable, Sendable {
     case popToRoot(String, animated: Bool)
     case popTo(String, on: String, animated: Bool)
     case setViewControllers([String], on: String, animated: Bool)
-    case present(String, from: String, animated: Bool)
+    /// Nil: the app passes nil.
+    case present(String?, from: String, animated: Bool)
     case dismiss(String, animated: Bool)
     case select(String, on: String)
     case selectIndex(Int, on: String)
@@ -50,6 +51,10 @@ public struct Step: Hashable, Sendable {
     case finishInteraction(String)
     case cancelInteraction(String)
     case completeTransition(String, Bool)
+    /// A property that is made when it is read.
+    case read(String, Word)
+    case addSubview(String, to: String)
+    case letGo(String)
 
     // What a user does
     case tapBackButton(String)
@@ -72,6 +77,8 @@ public struct Step: Hashable, Sendable {
     case tapBarRegion(String)
     case swipeContent(up: Bool, on: String)
     case keyboard(shows: Bool, on: String)
+    /// Each is compact, regular, or as it was.
+    case resize(horizontal: String?, vertical: String?)
 
     // Time
     case wait(Microseconds)

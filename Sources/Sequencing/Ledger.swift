@@ -19,6 +19,9 @@ struct Ledger<Observer: Witness>: EffectSink {
   /// Kept only if a component plays elsewhere.
   private var changes: ChangeLog?
   var agenda = Agenda()
+  /// What the app has let go of, in that order; and what has left.
+  var loose: [ObjectID] = []
+  var gone: [ObjectID] = []
   var observer: Observer
 
   private var events = 0
@@ -74,6 +77,7 @@ struct Ledger<Observer: Witness>: EffectSink {
     case .publish:
       table[effect.object, effect.word] = effect.value
       changes?.append(effect)
+      if effect.word == Word(.isHeld) { loose.append(effect.object) }
       record(effect)
     case .called:
       lastCall += 1

@@ -69,6 +69,7 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
 
   private mutating func nextTurn() -> Need {
     while true {
+      if !ledger.loose.isEmpty { ledger.releaseWhatNobodyHolds(plan.configuration) }
       if let bound = ledger.passedBound { return .ended(.bound(bound)) }
       death = death ?? ledger.broke
       switch schedule.next(&ledger, isDead: death != nil) {

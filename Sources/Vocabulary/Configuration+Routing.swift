@@ -42,7 +42,9 @@ extension Configuration {
   public func component(for verb: Word, on object: ObjectID) -> ComponentKind? {
     switch verb.known {
     case .present, .dismiss, .makeKeyAndVisible, .outsideTapped, .actionTapped, .sheetPullBegan, .sheetPullEnded,
-      .isDismissedByPull:
+      .isDismissedByPull, .addSubview, .presentationController, .activePresentationController,
+      .sheetPresentationController,
+      .popoverPresentationController, .adaptiveSheetPresentationController:
       return .presentation
     case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt:
       return .gestures
@@ -60,7 +62,7 @@ extension Configuration {
       switch object.part {
       case .navigationBar, .navigationItem, .toolbar, .transition: return .navigation
       case .tabBar: return .tabs
-      case .presentationController: return .presentation
+      case .presentationController, .adaptivePresentationController: return .presentation
       default: return nil
       }
     case .unknown, .viewController, .alertController: return nil

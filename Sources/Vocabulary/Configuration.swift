@@ -135,7 +135,9 @@ public final class Configuration: Sendable, Equatable {
     case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .sheetDismissGestureRecognizer,
       .panGestureRecognizer:
       .gestureRecognizer
-    case .transition, .presentationController, .navigationBar, .navigationItem, .tabBar, .toolbar: .part
+    case .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
+      .tabBar, .toolbar:
+      .part
     }
   }
 

@@ -42,6 +42,8 @@ public struct ObjectID: Hashable, Sendable {
     case panGestureRecognizer
     /// The bar at the bottom of a navigation controller.
     case toolbar
+    /// The one in charge while a presentation is adapted to another style.
+    case adaptivePresentationController
   }
 }
 

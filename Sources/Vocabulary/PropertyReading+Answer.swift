@@ -11,14 +11,19 @@ extension PropertyReading {
     case .visibleViewController: return Value(visibleViewController(object))
     case .transitionCoordinator: return Value(transitionCoordinator(object))
     case .isInWindow: return .bool(isInWindow(object))
+    case .presentationController: return Value(presentationController(object))
+    case .activePresentationController: return Value(activePresentationController(object))
+    case .horizontalSizeClass: return .string(isCompactWidth ? "compact" : "regular")
+    case .verticalSizeClass: return .string(isCompactHeight ? "compact" : "regular")
     case .modalPresentationStyle: return .string(modalPresentationStyle(object))
     case .isViewLoaded, .isInstalled, .isModalInPresentation, .definesPresentationContext, .isBeingPresented,
       .isBeingDismissed, .isNavigationBarHidden, .hidesBottomBarWhenPushed, .isAnimated, .isInteractive,
       .initiallyInteractive, .isCancelled, .isMovingToParent, .isMovingFromParent, .isInterruptible, .prefersLargeTitles,
       .collapsesOnScroll, .hidesBottomBar, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
-      .hidesBarsWhenVerticallyCompact, .isFirstSubview, .isPinnedToSafeArea:
+      .hidesBarsWhenVerticallyCompact, .isFirstSubview, .isPinnedToSafeArea, .providesPresentationContextTransitionStyle,
+      .shouldRemovePresentersView:
       return .bool(flag(object, known))
-    case .isEnabled:
+    case .isEnabled, .shouldPresentInFullscreen:
       return value(object, known) == .null ? .bool(true) : value(object, known)
     case .appearance:
       return value(object, known) == .null ? .string("disappeared") : value(object, known)
@@ -34,6 +39,8 @@ extension PropertyReading {
       return value(object, known) == .null ? .string("small") : value(object, known)
     case .leadingItems:
       return value(object, known) == .null ? .list([]) : value(object, known)
+    case .modalTransitionStyle:
+      return value(object, known) == .null ? .string("coverVertical") : value(object, known)
     case .state:
       return value(object, known) == .null ? .string("possible") : value(object, known)
     default:

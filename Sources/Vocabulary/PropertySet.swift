@@ -43,6 +43,6 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// What the look-ups over the tree of view controllers need.
   public static let tree: PropertySet = [
     .parent, .children, .viewControllers, .selectedViewController, .isInstalled, .isViewLoaded, .appearance, .presented,
-    .presenting, .transition, .rootViewController, .modalPresentationStyle, .needsLayout,
+    .presenting, .transition, .rootViewController, .modalPresentationStyle, .needsLayout, .isCovered,
   ]
 }

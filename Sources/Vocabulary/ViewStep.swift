@@ -13,8 +13,9 @@ public enum ViewStep: Hashable, Sendable {
   /// Performs the step, and returns the steps that come before all that remains. Makes one departure at most.
   ///
   /// Effects: `isViewLoaded`, `appearance` and `isInstalled` are published before the departure that could show them.
-  /// `isInstalled` turns true between `viewWillAppear` and `viewIsAppearing`, and false before `viewDidDisappear`.
   /// A view that was loaded is laid out once, behind its first `viewIsAppearing` (NAV-029).
+  /// `isInstalled` turns true between `viewWillAppear` and `viewIsAppearing`, and false before `viewDidDisappear`. A controller
+  /// that a modal has pushed out of its container hears nothing of what becomes of that container.
   public func perform(
     _ effects: inout Effects, then: Continuation, because: Because, in surroundings: some PropertyReading
   ) -> [ViewStep] {
@@ -31,6 +32,7 @@ public enum ViewStep: Hashable, Sendable {
       return [.tell(controller, .viewDidLoad, [])]
 
     case .appearance(let controller, let verb, let animated):
+      if surroundings.flag(controller, .isCovered) { return [] }
       if let state = ViewStep.appearance(after: verb) {
         effects.publish(controller, .appearance, .string(state), because: because)
       }

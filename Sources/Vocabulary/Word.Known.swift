@@ -33,12 +33,16 @@ extension Word {
     case setDelegate
     case completeTransition, finishInteractiveTransition, cancelInteractiveTransition
     case replaceView
+    case addSubview
+    case presentationController, activePresentationController, sheetPresentationController
+    case popoverPresentationController, adaptiveSheetPresentationController
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
     case touches, interrupt
     case contentTapped, contentSwiped, keyboardShown, keyboardHidden, barRegionTapped
     case backMenuItemChosen
+    case traitsChanged
 
     // What the gestures tell the other components
     case interactivePopBegan, interactivePopChanged, interactivePopEnded
@@ -50,6 +54,8 @@ extension Word {
     case shouldPush, didPush, shouldPop, didPop
     case shouldSelect, didSelect
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+    case adaptivePresentationStyle, adaptivePresentationStyleForTraits, viewControllerForAdaptivePresentationStyle
+    case prepare, willPresentWithAdaptiveStyle
     case shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf
     case shouldBeRequiredToFailBy
 
@@ -66,6 +72,9 @@ extension Word {
     case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
     case isMovingToParent, isMovingFromParent, preferredTransition
     case needsLayout, isHeldByApp
+    case modalTransitionStyle, providesPresentationContextTransitionStyle
+    case shouldRemovePresentersView, shouldPresentInFullscreen, isCovered
+    case isHeld
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, isNavigationBarHidden, items
@@ -84,6 +93,10 @@ extension Word {
     case axis, contentOffset
     case isPullable
     case isFirstSubview, isPinnedToSafeArea
+    case horizontalSizeClass, verticalSizeClass
+
+    // Properties of a presentation controller
+    case presentationStyle, sourceView, sourceItem, barButtonItem
 
     // Properties that are looked up
     case presentedViewController, presentingViewController, navigationController, tabBarController

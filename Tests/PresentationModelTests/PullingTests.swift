@@ -12,6 +12,7 @@ import Vocabulary
       settings: [
         ("b.pc", .delegate, delegate ? Slot.adaptive(should: should) : .null),
         ("b", .isModalInPresentation, .bool(modal)), ("b", .modalPresentationStyle, .string(style)),
+        ("b.pc", .sourceView, .string("button")),
       ], handlers: handlers)
     session.present("b", from: "a")
     session.settle()
@@ -176,6 +177,7 @@ import Vocabulary
       (
         "b.pc.didDismiss",
         {
+          $0.call("b", .presentationController)
           $0.set("b.pc", .delegate, Slot.adaptive())
           $0.present("b", from: "a")
         }

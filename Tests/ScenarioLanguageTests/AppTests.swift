@@ -92,7 +92,7 @@ import Vocabulary
     ("window: 1a", "'1a' is no name; a name is a letter, then letters, digits, '_' and '-'"),
     (
       "controllers: {a: {modalPresentationStyle: sheet}}",
-      "'sheet' is not one of 'automatic', 'fullScreen', 'pageSheet', 'formSheet', 'currentContext', 'overFullScreen', 'overCurrentContext', 'popover', 'custom'"
+      "'sheet' is not one of 'automatic', 'fullScreen', 'pageSheet', 'formSheet', 'currentContext', 'overFullScreen', 'overCurrentContext', 'popover', 'custom', 'none'"
     ),
     (
       "{window: a, recognizers: [{pinch: b, view: a}]}",

@@ -14,7 +14,7 @@ extension Rule {
         Key("animated", .flag, "False unless said, as when the property is assigned."), thread,
       ]),
     Lead(
-      "present", .reference, "`present`.",
+      "present", .either([.reference, .null]), "`present`; of null, as a nil that slipped through.",
       with: [Key("from", .reference, required: true, "The controller that presents."), animated]),
     Lead("dismiss", .reference, "`dismiss` of this controller.", with: [animated]),
     Lead("select", .reference, "Sets `selectedViewController`.", with: [onTabs]),
@@ -55,6 +55,11 @@ extension Rule {
     Lead(
       "completeTransition", .reference, "The app's animator is done (`byHand`).",
       with: [Key("didComplete", .flag, "True unless said.")]),
+    Lead("read", .path, "Reads a property that is made when it is read, as object.name."),
+    Lead("letGo", .reference, "The app lets go of its own reference to this controller."),
+    Lead(
+      "addSubview", .reference, "Puts the view of this controller into another's, without making it a child.",
+      with: [Key("to", .reference, required: true, "The controller whose view takes it in.")]),
   ]
 
   private static let animated = Key("animated", .flag, "True unless said.")

@@ -35,7 +35,12 @@ extension Rule {
       + [
         Key("navigationItem", .rule(.navigationItem), "Settings of its navigation item."),
         Key("navigationBar", .rule(.navigationBar), "Settings of a navigation controller's bar."),
+        Key("presentationController", .rule(.presentationController), "Settings of its presentation controller."),
       ])
+
+  static let presentationController = Rule(
+    "a presentation controller", "Settings of a presentation controller, which is made when they are set.",
+    SettingTable.ofPresentationControllers.map { Key($0.name, $0.shape, $0.says) })
 
   static let navigationItem = Rule(
     "a navigation item", "Settings of a navigation item.",

@@ -34,6 +34,8 @@ extension Rule {
     Lead(
       "keyboard", .choice(["shows", "hides"]), "The keyboard comes or goes.",
       with: [Key("on", .reference, required: true, "The navigation controller that is on screen.")]),
+    Lead("rotate", .choice(["portrait", "landscape"]), "A phone is turned: its height is compact in landscape."),
+    Lead("resize", .rule(.resize), "The window gets other size classes; what is not said stays."),
   ]
 
   static let tap = Rule(
@@ -54,6 +56,13 @@ extension Rule {
 
   static let lift = Rule(
     "a lift", "How the finger leaves.", [Key("velocity", .point, "In points per second.")])
+
+  static let resize = Rule(
+    "a resize", "The new size classes.",
+    [
+      Key("horizontalSizeClass", .choice(["compact", "regular"]), "Of the width."),
+      Key("verticalSizeClass", .choice(["compact", "regular"]), "Of the height."),
+    ])
 
   private static let at = Key("at", .point, "Where, in the window; its middle unless said.")
   private static let hold = Key("hold", .flag, "Whether the finger stays down; then the step does not settle.")

@@ -73,9 +73,9 @@ extension Rule {
   enum Name: String, CaseIterable, Sendable {
     case file, scenario, app, device
     case controller, navigation, tabs, container, alert
-    case declaration, navigationItem, navigationBar, bar
+    case declaration, navigationItem, navigationBar, bar, presentationController
     case recognizer, scrollView, handler
-    case step, inner, tap, lift
+    case step, inner, tap, lift, resize
     case expectation, exactly
     case formula, precedence, response, atom
   }
@@ -95,6 +95,7 @@ extension Rule {
     case .navigationItem: .navigationItem
     case .navigationBar: .navigationBar
     case .bar: .bar
+    case .presentationController: .presentationController
     case .recognizer: .recognizer
     case .scrollView: .scrollView
     case .handler: .handler
@@ -102,6 +103,7 @@ extension Rule {
     case .inner: .inner
     case .tap: .tap
     case .lift: .lift
+    case .resize: .resize
     case .expectation: .expectation
     case .exactly: .exactly
     case .formula: .formula

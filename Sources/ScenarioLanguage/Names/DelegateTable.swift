@@ -6,10 +6,13 @@ enum DelegateTable {
     let name: String
     /// Whether it is a question, and so can have an answer.
     let answers: Bool
+    /// Whether `all` means it too. What is asked of every presentation must be wished for by name.
+    let isUsual: Bool
 
-    init(_ word: Word.Known, answers: Bool) {
+    init(_ word: Word.Known, answers: Bool, isUsual: Bool = true) {
       name = String(describing: word)
       self.answers = answers
+      self.isUsual = isUsual
     }
   }
 
@@ -36,6 +39,11 @@ enum DelegateTable {
 
   private static let presentation = [
     asked(.shouldDismiss), told(.willDismiss), told(.didDismiss), told(.didAttemptToDismiss),
+    Method(.adaptivePresentationStyle, answers: true, isUsual: false),
+    Method(.adaptivePresentationStyleForTraits, answers: true, isUsual: false),
+    Method(.viewControllerForAdaptivePresentationStyle, answers: true, isUsual: false),
+    Method(.prepare, answers: false, isUsual: false),
+    Method(.willPresentWithAdaptiveStyle, answers: false, isUsual: false),
   ]
 
   private static let recognizer = [

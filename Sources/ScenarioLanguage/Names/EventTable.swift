@@ -69,6 +69,9 @@ enum EventTable {
     .keyboardShown, .keyboardHidden, .barRegionTapped,
     .backMenuItemChosen, .show, .replaceView, .setDelegate,
     .finishInteractiveTransition, .cancelInteractiveTransition, .completeTransition,
+    .addSubview, .traitsChanged, .presentationController,
+    .activePresentationController, .sheetPresentationController, .popoverPresentationController,
+    .adaptiveSheetPresentationController,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

@@ -14,11 +14,12 @@ enum ReadableTable {
       Role.controllers, .parent, .isViewLoaded, .isInstalled, .appearance, .title, .isModalInPresentation,
       .definesPresentationContext, .hidesBottomBarWhenPushed, .isBeingPresented, .isBeingDismissed, .transition,
       .presented, .presenting, .modalPresentationStyle, .contentScrollView, .additionalSafeAreaTop, .toolbarItems,
-      .isMovingToParent, .isMovingFromParent, .preferredTransition)
+      .isMovingToParent, .isMovingFromParent, .preferredTransition, .modalTransitionStyle,
+      .providesPresentationContextTransitionStyle, .shouldRemovePresentersView, .shouldPresentInFullscreen)
     + published([.viewController], .children)
     + lookedUp(
       Role.controllers, .presentedViewController, .presentingViewController, .navigationController, .tabBarController,
-      .transitionCoordinator, .isInWindow, .safeAreaTop)
+      .transitionCoordinator, .isInWindow, .safeAreaTop, .presentationController, .activePresentationController)
     + published(Role.navigationControllers, .isNavigationBarHidden)
     + published(
       [.navigationController], .isToolbarHidden, .hidesBottomBar, .hidesBarsOnTap, .hidesBarsOnSwipe,
@@ -44,7 +45,9 @@ enum ReadableTable {
       [.transition], .from, .to, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled, .isInterruptible)
     + published([.recognizer], .state, .isEnabled, .view, .translation, .progress)
     + published([.scrollView], .axis, .contentOffset, .view, .isFirstSubview, .isPinnedToSafeArea)
-    + published([.window], .rootViewController)
+    + published([.window], .rootViewController, .horizontalSizeClass, .verticalSizeClass)
+    + published([.transition], .modalTransitionStyle)
+    + published([.presentationController], .presentationStyle, .sourceView, .sourceItem, .barButtonItem)
     + published(
       Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
 
@@ -69,5 +72,6 @@ extension ReadableTable {
       .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
       .topItem, .backItem, .contentScrollView,
+      .presentationController, .activePresentationController,
     ].map { (word: Word.Known) in String(describing: word) })
 }

@@ -39,6 +39,7 @@ enum Role: Hashable, Sendable, CaseIterable {
   private static let partsOfAnyController: [(spelling: String, role: Role)] = [
     ("transition", .transition), ("presentationController", .presentationController),
     ("navigationItem", .navigationItem), ("sheetDismissGestureRecognizer", .recognizer),
+    ("adaptivePresentationController", .presentationController),
   ]
 
   var noun: String {

@@ -36,6 +36,25 @@ enum SettingTable {
       .preferredTransition, .choice(["zoom", "coverVertical", "crossDissolve"]),
       "How it prefers to come and go, from iOS 18 on."),
     Row(.isHeldByApp, .flag, "Whether the app keeps it when it has left; true unless said."),
+    Row(
+      .modalTransitionStyle, .choice(["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]),
+      "How it moves in and out; coverVertical unless said."),
+    Row(
+      .providesPresentationContextTransitionStyle, .flag,
+      "Whether, where it is the context, its own transition style counts."),
+    Row(
+      .shouldRemovePresentersView, .flag,
+      "What the presentation controller of its custom style answers; false unless said."),
+    Row(
+      .shouldPresentInFullscreen, .flag,
+      "What the presentation controller of its custom style answers; true unless said."),
+  ]
+
+  static let ofPresentationControllers = [
+    Row(.sourceView, .either([.null, .text]), [.presentationController], "The view a popover points at, by any name."),
+    Row(
+      .sourceItem, .either([.null, .text]), [.presentationController], "The item a popover points at (16 and later)."),
+    Row(.barButtonItem, .either([.null, .text]), [.presentationController], "The bar button a popover points at."),
   ]
 
   static let ofNavigationItems = [
@@ -78,12 +97,14 @@ enum SettingTable {
 
   static let styles = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext",
-    "popover", "custom",
+    "popover", "custom", "none",
   ]
+
+  static let all = ofControllers + ofNavigationItems + ofNavigationBars + ofPresentationControllers
 
   /// The settings of an object of this role.
   static func rows(of role: Role) -> [Row] {
-    (ofControllers + ofNavigationItems + ofNavigationBars).filter { $0.roles.contains(role) }
+    all.filter { $0.roles.contains(role) }
   }
 }
 

@@ -11,7 +11,9 @@ extension ScenarioReader {
     case "popToRoot": return .popToRoot(navigation(value), animated: animated)
     case "popTo": return .popTo(controller(value), on: navigation(step["on"]), animated: animated)
     case "setViewControllers": return setViewControllers(value, step)
-    case "present": return .present(controller(value), from: controller(step["from"]), animated: animated)
+    case "present":
+      let presented = value.scalar?.isNull == true ? nil : controller(value)
+      return .present(presented, from: controller(step["from"]), animated: animated)
     case "dismiss": return .dismiss(controller(value), animated: animated)
     case "select": return .select(controller(value), on: tabs(step["on"]))
     case "selectIndex": return .selectIndex(value.scalar?.integer ?? Int.max, on: tabs(step["on"]))
@@ -34,6 +36,9 @@ extension ScenarioReader {
     case "finishInteraction": return .finishInteraction(navigation(value))
     case "cancelInteraction": return .cancelInteraction(navigation(value))
     case "completeTransition": return .completeTransition(navigation(value), Terms.flag(step["didComplete"]) ?? true)
+    case "read": return read(value)
+    case "letGo": return .letGo(controller(value))
+    case "addSubview": return .addSubview(controller(value), to: controller(step["to"]))
     default: return nil
     }
   }
@@ -80,5 +85,28 @@ extension ScenarioReader {
     case .isToolbarHidden: return .hideToolbar(setting.object, isHidden, animated: false)
     default: return nil
     }
+  }
+
+  /// What may be read of an object of a role, because reading it does something.
+  private static func readings(of role: Role) -> [Word.Known] {
+    if role == .presentationController { return [.adaptiveSheetPresentationController] }
+    guard role.isController else { return [] }
+    return [
+      .presentationController, .activePresentationController, .sheetPresentationController,
+      .popoverPresentationController,
+    ]
+  }
+
+  private mutating func read(_ value: YamlNode) -> Step.Action {
+    guard let key = value.scalar, let (object, name) = split(key), let role = cast[object] else { return .turn([]) }
+    let known = Self.readings(of: role)
+    guard let word = known.first(where: { String(describing: $0) == name }) else {
+      let names = known.map { String(describing: $0) }
+      diagnosis.report(
+        .unknownMember(name, .property, of: role.noun, suggestion: Spelling.suggestion(for: name, among: names)),
+        at: key.mark)
+      return .turn([])
+    }
+    return .read(object, Word(word))
   }
 }

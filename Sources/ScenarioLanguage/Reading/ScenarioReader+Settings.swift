@@ -6,7 +6,7 @@ extension ScenarioReader {
   mutating func settings(of object: String, _ node: YamlNode) -> [Setting] {
     var settings: [Setting] = []
     for entry in node.entries ?? [] {
-      if ["navigationItem", "navigationBar"].contains(entry.key.text) {
+      if ["navigationItem", "navigationBar", "presentationController"].contains(entry.key.text) {
         settings += self.settings(of: "\(object).\(entry.key.text)", entry.value)
       } else if Self.names.contains(entry.key.text) {
         if let setting = setting(of: object, entry.key.text, entry.value, at: entry.key.mark, isChecked: true) {
@@ -17,8 +17,7 @@ extension ScenarioReader {
     return settings
   }
 
-  private static let names = Set(
-    (SettingTable.ofControllers + SettingTable.ofNavigationItems + SettingTable.ofNavigationBars).map(\.name))
+  private static let names = Set(SettingTable.all.map(\.name))
 
   /// The settings of a step, each as object.name.
   mutating func settings(_ node: YamlNode?) -> [Setting] {

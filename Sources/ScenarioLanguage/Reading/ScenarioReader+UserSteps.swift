@@ -30,6 +30,11 @@ extension ScenarioReader {
       return .swipeContent(up: value.scalar?.text == "up", on: navigation(step["on"]))
     case "keyboard":
       return .keyboard(shows: value.scalar?.text == "shows", on: navigation(step["on"]))
+    case "rotate":
+      return .resize(horizontal: nil, vertical: value.scalar?.text == "landscape" ? "compact" : "regular")
+    case "resize":
+      return .resize(
+        horizontal: value["horizontalSizeClass"]?.scalar?.text, vertical: value["verticalSizeClass"]?.scalar?.text)
     default:
       return nil
     }

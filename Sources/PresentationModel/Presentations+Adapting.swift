@@ -1,0 +1,126 @@
+import Vocabulary
+
+/// A presentation takes the style that there is room for: before it is shown, and again when the traits change.
+///
+/// The delegate is asked for the style, then for what is to be shown, then told of the adaptive controller and of the style
+/// (PRE-019). Without one a popover becomes a sheet (PRE-015), and nothing else changes.
+extension Presentations {
+  /// The window has other size classes. Presenters hear nothing of it, whatever it does to their modals (PRE-014).
+  ///
+  /// Effects: `horizontalSizeClass` and `verticalSizeClass` of the window; then each modal at rest is adapted, the lowest first.
+  mutating func changeTraits(
+    isCompactWidth: Bool?, isCompactHeight: Bool?, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    traits.isCompactWidth = isCompactWidth ?? traits.isCompactWidth
+    traits.isCompactHeight = isCompactHeight ?? traits.isCompactHeight
+    effects.publish(
+      .window, .horizontalSizeClass, .string(traits.isCompactWidth ? "compact" : "regular"), because: "PRE-014")
+    effects.publish(
+      .window, .verticalSizeClass, .string(traits.isCompactHeight ? "compact" : "regular"), because: "PRE-014")
+    let atRest = modals.filter { $0.phase == .presented }
+    let number = operations.begin(
+      .adaptation(nil), atRest.map { .readapt($0.presented) } + [.close(finished: true)])
+    run(number, &effects, in: surroundings)
+  }
+
+  /// The traits have changed under a modal that is still there.
+  mutating func readapt(
+    _ presented: ObjectID, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard let modal = modal(presented), modal.phase == .presented else { return }
+    operations[number] = .adaptation(presented)
+    adapt(number, &effects, in: surroundings)
+  }
+
+  /// Effects: the delegate is asked for the style, if it wants to be; the form with traits before the older one.
+  mutating func adapt(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard let modal = subject(of: number) else { return }
+    let usual = usualStyle(of: modal)
+    guard surroundings.value(modal.controller, .delegate) != .null else {
+      change(to: usual, number, &effects, in: surroundings)
+      return
+    }
+    let questions: [Word.Known] = [.adaptivePresentationStyleForTraits, .adaptivePresentationStyle]
+    let question = questions.first { surroundings.delegateImplements($0, of: modal.controller) }
+    guard let question else {
+      change(to: usual, number, &effects, in: surroundings)
+      return
+    }
+    effects.ask(
+      modal.controller, question, default: .string((usual ?? .nothing).rawValue),
+      then: Continuation(operation: number, mark: Presentations.adaptiveStyle), because: "PRE-019")
+  }
+
+  /// Nil where it stays as it is.
+  private func usualStyle(of modal: Modal) -> ModalStyle? {
+    let usual = modal.requested.adapted(to: traits, versions)
+    return usual == modal.requested ? nil : usual
+  }
+
+  /// The delegate has named a style; none means that nothing is adapted.
+  mutating func takeStyle(
+    _ answer: Value, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard let modal = subject(of: number) else { return }
+    let text = answer.string ?? ""
+    let style = text == "automatic" ? versions.automaticStyle : ModalStyle(rawValue: text) ?? usualStyle(of: modal)
+    change(to: style == .nothing ? nil : style, number, &effects, in: surroundings)
+  }
+
+  /// Effects: `presentationStyle` of the adaptive controller, `isPullable`; what the delegate hears are the next steps.
+  ///
+  /// A modal at rest that keeps its style is left alone.
+  private mutating func change(
+    to adaptive: ModalStyle?, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard var modal = subject(of: number) else { return }
+    let style = adaptive ?? modal.requested
+    let isAtRest = modal.phase == .presented
+    if isAtRest && style == modal.style { return }
+    let wasSheet = modal.style.isSheet
+    modal.style = style
+    if !isAtRest { modal.removesPresenter = removesPresenter(style, modal.original, in: surroundings) }
+    replace(modal, number)
+    let published: Value = modal.isAdapted ? .string(style.rawValue) : .null
+    if surroundings.value(modal.adaptiveController, .presentationStyle) != published {
+      effects.publish(modal.adaptiveController, .presentationStyle, published, because: .both("PRE-020", "PRE-015"))
+    }
+    if isAtRest && style.isSheet != wasSheet {
+      effects.publish(modal.presented, .isPullable, .bool(style.isSheet), because: "PRE-015")
+    }
+    operations.prepend(toldSteps(modal, adaptive, in: surroundings), to: number)
+  }
+
+  /// Only what the delegate implements; none of it, if nobody ever looks.
+  private func toldSteps(_ modal: Modal, _ adaptive: ModalStyle?, in surroundings: Surroundings) -> [Step] {
+    var steps: [Step] = adaptive == nil && modal.presented != modal.original ? [.show(modal.original)] : []
+    guard surroundings.value(modal.controller, .delegate) != .null else { return steps }
+    func implements(_ method: Word.Known) -> Bool {
+      surroundings.delegateImplements(method, of: modal.controller)
+    }
+    if let adaptive {
+      if implements(.viewControllerForAdaptivePresentationStyle) { steps.append(.askReplacement(adaptive)) }
+      if implements(.prepare) { steps.append(.tellPrepare) }
+    }
+    if implements(.willPresentWithAdaptiveStyle) { steps.append(.tellAdaptiveStyle(adaptive ?? .nothing)) }
+    return steps
+  }
+
+  /// The delegate has named what is to be shown instead; null means that nothing is.
+  mutating func takeReplacement(_ answer: Value, _ number: Int, in surroundings: Surroundings) {
+    guard let modal = subject(of: number), let replacement = answer.object, replacement != modal.presented else {
+      return
+    }
+    operations.prepend([.show(replacement)], to: number)
+  }
+
+  /// Puts a changed modal back, among the others and in what the operation is about.
+  mutating func replace(_ modal: Modal, _ number: Int) {
+    if let index = modals.firstIndex(where: { $0.original == modal.original }) { modals[index] = modal }
+    switch operations[number] {
+    case .presentation(_, let animated): operations[number] = .presentation(modal, animated: animated)
+    case .adaptation: operations[number] = .adaptation(modal.presented)
+    case .dismissal, .window, .subview, nil: break
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Vocabulary
+
+/// Who presents, and what becomes of it when it stands inside a container.
+extension Presentations {
+  /// The presenter: the first that defines a context, for the styles that look for one (PRE-007); else the outermost container
+  /// (PRE-006).
+  func presenter(
+    of presented: ObjectID, _ style: ModalStyle, from source: ObjectID, in surroundings: Surroundings
+  ) -> ObjectID {
+    let containers = surroundings.containers(from: source)
+    if coversContext(style, presented, in: surroundings),
+      let context = containers.first(where: { defines($0, surroundings) })
+    {
+      return context
+    }
+    var presenter = containers.last ?? source
+    if versions.walksPastBusyRoot && presenter == surroundings.object(.window, .rootViewController) {
+      while let modal = modal(presentedBy: presenter), modal.phase != .dismissing { presenter = modal.presented }
+    }
+    return presenter
+  }
+
+  /// False unless the app says otherwise; for UIKit's containers it is a switch (PRE-008).
+  private func defines(_ controller: ObjectID, _ surroundings: Surroundings) -> Bool {
+    surroundings.flag(controller, .definesPresentationContext)
+      || (versions.containersDefineContext && surroundings.kind(controller).isContainer)
+  }
+
+  /// A custom presentation controller says itself whether it looks for a context (PRE-013).
+  private func coversContext(_ style: ModalStyle, _ presented: ObjectID, in surroundings: Surroundings) -> Bool {
+    style.isContextual
+      || (style == .custom && surroundings.value(presented, .shouldPresentInFullscreen) == .bool(false))
+  }
+
+  /// Whether the presenter's view leaves the window: the style says it, or a custom presentation controller does (PRE-013).
+  func removesPresenter(_ style: ModalStyle, _ presented: ObjectID, in surroundings: Surroundings) -> Bool {
+    if style.isSheet && traits.isCompactHeight && versions.compactHeightSheetRemoves { return true }
+    return style.removesPresenter || (style == .custom && surroundings.flag(presented, .shouldRemovePresentersView))
+  }
+
+  /// How it moves: as it wants, or as a context wants that provides its own way (PRE-009).
+  func transitionStyle(of modal: Modal, in surroundings: Surroundings) -> String {
+    let provides =
+      coversContext(modal.style, modal.original, in: surroundings)
+      && surroundings.flag(modal.presenting, .providesPresentationContextTransitionStyle)
+    let setting = surroundings.value(provides ? modal.presenting : modal.presented, .modalTransitionStyle)
+    return setting.string ?? "coverVertical"
+  }
+
+  /// Whether a source is connected to the window's root by parents and modals (PRE-035).
+  func isConnected(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    let root = surroundings.object(.window, .rootViewController)
+    var outermost = surroundings.outermostContainer(controller)
+    while outermost != root {
+      guard let modal = modal(outermost) else { return false }
+      outermost = surroundings.outermostContainer(modal.presenting)
+    }
+    return true
+  }
+
+  /// Whether everything around a controller shows it now. A context that was left meanwhile does not come back with its modal.
+  func isShown(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    guard let parent = surroundings.parent(controller) else { return true }
+    guard surroundings.isInWindow(parent) else { return false }
+    let chain = surroundings.containers(from: controller)
+    return zip(chain, chain.dropFirst()).allSatisfy { surroundings.visibleChildren($1).contains($0) }
+  }
+
+  /// A presenter inside a container has been pushed out of it: the container has nothing more to tell it until it is back.
+  ///
+  /// Effects: `isCovered`, of such a presenter.
+  func cover(_ modal: Modal, _ isCovered: Bool, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard modal.removesPresenter, surroundings.parent(modal.presenting) != nil else { return }
+    effects.publish(
+      modal.presenting, .isCovered, .bool(isCovered), because: isCovered ? "PRE-007" : .both("PRE-044", "PRE-007"))
+  }
+
+  /// The view of a controller is put into another's, which makes it no child. It hears nothing of it here.
+  ///
+  /// Effects: it is loaded, and `isInstalled` if the other one is in the window.
+  mutating func add(
+    _ view: ObjectID, to other: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let number = operations.begin(
+      .subview, [.view(.load(view), "PRE-035"), .install(view, in: other), .close(finished: true)])
+    run(number, &effects, in: surroundings)
+  }
+}

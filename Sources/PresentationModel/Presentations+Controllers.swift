@@ -1,0 +1,107 @@
+import Vocabulary
+
+/// A presentation controller that waits for its presentation.
+struct Prepared: Hashable, Sendable {
+  let owner: ObjectID
+  /// Whatever becomes of the property now, this counts (PRE-018).
+  let style: ModalStyle
+}
+
+/// The life of presentation controllers: made when they are read or needed, gone after one presentation.
+extension Presentations {
+  func prepared(_ owner: ObjectID) -> ModalStyle? {
+    prepared.first { $0.owner == owner }?.style
+  }
+
+  /// A property that is made when it is read.
+  ///
+  /// Effects: `presentationStyle` of what was made; the answer: a presentation controller, or null where it is of another kind.
+  mutating func read(
+    _ reading: Reading, of controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    switch reading {
+    case .active:
+      // PRE-027: it never makes one.
+      effects.answer(Value(surroundings.activePresentationController(controller)))
+    case .adaptiveSheet:
+      let owner = controller.owner
+      let style = modals.first { $0.original == owner }?.requested ?? prepared(owner)
+      effects.answer(style == .popover ? .object(owner.part(.adaptivePresentationController)) : .null)
+    case .presentationController, .sheet, .popover:
+      let (holder, style) = serving(controller, &effects, in: surroundings)
+      switch reading {
+      case .sheet where !style.isSheet, .popover where style != .popover:
+        effects.answer(.null)
+      case .presentationController where modals.contains { $0.original == holder && $0.isAdapted }:
+        effects.answer(.object(holder.part(.adaptivePresentationController)))
+      case .presentationController, .sheet, .popover, .active, .adaptiveSheet:
+        effects.answer(.object(holder.part(.presentationController)))
+      }
+    }
+  }
+
+  /// Whose presentation controller serves a controller: its own, that of the modal it is part of (PRE-026), else a new one.
+  private mutating func serving(
+    _ controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) -> (holder: ObjectID, style: ModalStyle) {
+    if let style = prepared(controller) { return (controller, style) }
+    if let modal = modals.first(where: { $0.original == controller })
+      ?? modal(containing: controller, in: surroundings),
+      modal.isLinked
+    {
+      return (modal.original, modal.requested)
+    }
+    let style = ModalStyle(requestedBy: controller, in: surroundings, versions)
+    release(controller, &effects, in: surroundings)
+    prepared.append(Prepared(owner: controller, style: style))
+    effects.publish(
+      controller.part(.presentationController), .presentationStyle, .string(style.rawValue),
+      because: .both("PRE-021", "PRE-026"))
+    return (controller, style)
+  }
+
+  /// A controller is presented: by the presentation controller that was read before, else by a new one.
+  ///
+  /// Effects: what is left of the one before goes; `presentationStyle` of the new one.
+  mutating func engage(_ modal: Modal, _ effects: inout Effects, in surroundings: Surroundings) {
+    if let index = prepared.firstIndex(where: { $0.owner == modal.original }) {
+      prepared.remove(at: index)
+      return
+    }
+    release(modal.original, &effects, in: surroundings)
+    effects.publish(
+      modal.controller, .presentationStyle, .string(modal.requested.rawValue), because: .both("PRE-021", "PRE-018"))
+  }
+
+  /// Those who waited for the end have heard of it.
+  mutating func releaseControllers(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    for owner in dismissal(number)?.owners ?? [] { release(owner, &effects, in: surroundings) }
+  }
+
+  /// A presentation controller serves once, and all that was set on it goes with it (PRE-022); nothing, if it has gone already.
+  ///
+  /// Effects: its properties are null.
+  private mutating func release(
+    _ owner: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard let index = retiring.firstIndex(of: owner) else { return }
+    retiring.remove(at: index)
+    let controller = owner.part(.presentationController)
+    effects.publish(controller, .presentationStyle, .null, because: "PRE-022")
+    for property in Presentations.settings where surroundings.value(controller, property) != .null {
+      effects.publish(controller, property, .null, because: .both("PRE-022", "PRE-024"))
+    }
+    let adaptive = owner.part(.adaptivePresentationController)
+    if surroundings.value(adaptive, .presentationStyle) != .null {
+      effects.publish(adaptive, .presentationStyle, .null, because: "PRE-022")
+    }
+  }
+
+  /// What can be set on a presentation controller.
+  private static let settings: [Word.Known] = [.delegate, .sourceView, .sourceItem, .barButtonItem]
+}
+
+extension Modal {
+  /// Whether another presentation controller than its own is in charge.
+  var isAdapted: Bool { style != requested }
+}

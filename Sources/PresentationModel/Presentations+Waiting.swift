@@ -1,0 +1,50 @@
+import Vocabulary
+
+/// A presentation or dismissal that is asked for with animation while a push or pop runs waits for its end (PRE-039).
+///
+/// What is decided inside the call is decided all the same: the checks, the links, the loading. Without animation nobody waits.
+extension Presentations {
+  /// Whether a navigation controller in one of these trees, as far as they are shown, is in mid-transition.
+  func isNavigating(in roots: [ObjectID], _ surroundings: Surroundings) -> Bool {
+    roots.contains { root in
+      if surroundings.kind(root) == .navigationController,
+        surroundings.object(root, .transition) == root.part(.transition)
+      {
+        return true
+      }
+      return isNavigating(in: surroundings.visibleChildren(root), surroundings)
+    }
+  }
+
+  /// The trees whose transitions an operation waits for.
+  private func trees(of number: Int, _ surroundings: Surroundings) -> [ObjectID] {
+    switch operations[number] {
+    case .presentation(let modal, _): [surroundings.outermostContainer(modal.source)]
+    case .dismissal(let dismissal): dismissal.members + [dismissal.presenting]
+    case .window, .adaptation, .subview, nil: []
+    }
+  }
+
+  /// Effects: a note, while there is something to wait for; else the next turn is scheduled.
+  mutating func awaitNavigation(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard let modal = subject(of: number), isNavigating(in: trees(of: number, surroundings), surroundings) else {
+      effects.schedule(after: 0, number)
+      return
+    }
+    let isDismissal = dismissal(number) != nil
+    effects.note(
+      .nestedOperation, on: modal.presented,
+      [Argument(.operation, .string(isDismissal ? "dismissal" : "presentation"))], because: "PRE-039")
+    waiting.append(number)
+  }
+
+  /// A transition has begun or ended somewhere.
+  ///
+  /// Effects: who has waited for it goes on in the next turn.
+  mutating func goOn(_ effects: inout Effects, in surroundings: Surroundings) {
+    guard !waiting.isEmpty else { return }
+    let free = waiting.filter { !isNavigating(in: trees(of: $0, surroundings), surroundings) }
+    waiting.removeAll { free.contains($0) }
+    for number in free { effects.schedule(after: 0, number) }
+  }
+}

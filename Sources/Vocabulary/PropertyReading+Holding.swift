@@ -1,0 +1,14 @@
+/// Who keeps a controller alive: links that are published anyway.
+extension PropertyReading {
+  /// Whether anybody but the app holds this controller: the window, a container, its presenter, whatever shows it now; or itself,
+  /// through a presentation controller that was made and never used (PRE-023). Those in `gone` hold nobody.
+  public func isHeld(_ controller: ObjectID, gone: [ObjectID]) -> Bool {
+    if object(.window, .rootViewController) == controller || flag(controller, .isInstalled) { return true }
+    if let parent = parent(controller), !gone.contains(parent) { return true }
+    if let presenter = object(controller, .presenting), !gone.contains(presenter) { return true }
+    switch value(controller, .appearance).string {
+    case "appearing", "appeared", "disappearing": return true
+    default: return presentationController(controller) != nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// What can be read of the traits and of presentation controllers, without making one.
+extension PropertyReading {
+  /// Whether the window's width is compact now; as the device was set up, until something changes.
+  public var isCompactWidth: Bool {
+    value(.window, .horizontalSizeClass).string.map { $0 == "compact" } ?? configuration.device.isCompactWidth
+  }
+
+  /// Whether the window's height is compact now.
+  public var isCompactHeight: Bool {
+    value(.window, .verticalSizeClass).string.map { $0 == "compact" } ?? configuration.device.isCompactHeight
+  }
+
+  /// Its own presentation controller, if there is one already (PRE-021). Looking makes none.
+  public func presentationController(_ controller: ObjectID) -> ObjectID? {
+    let own = controller.part(.presentationController)
+    return value(own, .presentationStyle) == .null ? nil : own
+  }
+
+  /// The controller in charge of the presentation that this one is part of: the adaptive one while it is adapted (PRE-027).
+  /// There is no such property before iOS 16.
+  public func activePresentationController(_ controller: ObjectID) -> ObjectID? {
+    let outermost = outermostContainer(controller)
+    guard configuration.ios >= IOSVersion(16), object(outermost, .presenting) != nil else { return nil }
+    if let other = object(outermost, .activePresentationController) { return other }
+    let adaptive = outermost.part(.adaptivePresentationController)
+    return value(adaptive, .presentationStyle) == .null ? outermost.part(.presentationController) : adaptive
+  }
+}
