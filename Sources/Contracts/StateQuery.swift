@@ -29,12 +29,13 @@ extension PropertyReading {
     case .visibleViewController: return Value(visibleViewController(object))
     case .transitionCoordinator: return Value(transitionCoordinator(object))
     case .isInWindow: return .bool(isInWindow(object))
+    case .detent: return .string(detent(object.owner))
     case .modalPresentationStyle: return .string(modalPresentationStyle(object))
     case .isViewLoaded, .isInstalled, .isModalInPresentation, .definesPresentationContext, .isBeingPresented,
       .isBeingDismissed, .isNavigationBarHidden, .hidesBottomBarWhenPushed, .isAnimated, .isInteractive,
-      .initiallyInteractive, .isCancelled:
+      .initiallyInteractive, .isCancelled, .isPullable:
       return .bool(flag(object, known))
-    case .isEnabled:
+    case .isEnabled, .prefersScrollingExpandsWhenScrolledToEdge:
       return value(object, known) == .null ? .bool(true) : value(object, known)
     case .appearance:
       return value(object, known) == .null ? .string("disappeared") : value(object, known)

@@ -39,6 +39,16 @@ extension StepCompiler {
       return send(controller, .registerAlongside)
     case .hideBar(let navigation, let hidden, let animated):
       return send(navigation, .setNavigationBarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
+    case .completeTransition(let presented, let completed):
+      return send(presented, .completeTransition, [Argument(.completed, .bool(completed))])
+    case .invalidateDetents(let sheet):
+      return send(sheet, .invalidateDetents)
+    case .activateSearch(let search, let on):
+      return send(on, .activateSearch, [controller(search)])
+    case .unwind(let target, let from):
+      return send(target, .unwind, [Argument(.source, .object(cast.object(from)))])
+    case .setRoot(let root):
+      return Message(.window, .setRootViewController, [controller(root)])
     case .tapBackButton, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull, .move, .lift,
       .interrupt, .set, .setDelegate, .wait, .settle, .turn, .expect:
       return nil

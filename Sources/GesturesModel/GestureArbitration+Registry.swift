@@ -43,7 +43,7 @@ extension GestureArbitration {
     case .sheetDismissGestureRecognizer: kind = .sheetDismiss
     case .panGestureRecognizer: kind = .scrollPan
     case .whole, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
-      .moreNavigationController:
+      .moreNavigationController, .transitioning, .zoom:
       return nil
     }
     return register(id, Recognizer.Definition(kind: kind, view: id.owner), &effects)

@@ -5,12 +5,18 @@ enum ModalStyle: String, Hashable, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover, custom
   /// An alert controller, which lies over its presenter whatever its style property says.
   case alert
+  /// An alert's sheet of actions, with its cancel button; or next to its anchor, without one (PRE-088).
+  case actionSheet, actionSheetPopover
+  /// A search controller that is active (PRE-080).
+  case search
 
   /// Whether the presenter's view leaves the window, which alone decides who hears of it (PRE-012).
   var removesPresenter: Bool {
     switch self {
     case .fullScreen, .currentContext: true
-    case .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover, .custom, .alert: false
+    case .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover, .custom, .alert, .actionSheet,
+      .actionSheetPopover, .search:
+      false
     }
   }
 
@@ -18,17 +24,24 @@ enum ModalStyle: String, Hashable, Sendable {
   var isSheet: Bool {
     switch self {
     case .pageSheet, .formSheet: true
-    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .popover, .custom, .alert: false
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .popover, .custom, .alert, .actionSheet,
+      .actionSheetPopover, .search:
+      false
     }
   }
 
   /// Whether it covers only the nearest ancestor that defines a presentation context.
   var isContextual: Bool {
     switch self {
-    case .currentContext, .overCurrentContext: true
-    case .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .custom, .alert: false
+    case .currentContext, .overCurrentContext, .search: true
+    case .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .custom, .alert, .actionSheet,
+      .actionSheetPopover:
+      false
     }
   }
+
+  /// Whether it is an alert, in any of its forms.
+  var isAlert: Bool { self == .alert || self == .actionSheet || self == .actionSheetPopover }
 
   /// Whether a tap beside it means that the user wants it to go.
   var isDismissedByTapOutside: Bool { isSheet || self == .popover }
@@ -37,7 +50,7 @@ enum ModalStyle: String, Hashable, Sendable {
   init(of controller: ObjectID, in surroundings: Surroundings, _ versions: PresentationVersions) {
     let device = surroundings.configuration.device
     guard surroundings.kind(controller) != .alertController else {
-      self = .alert
+      self = ModalStyle(ofAlert: controller, in: surroundings, versions)
       return
     }
     let setting = surroundings.value(controller, .modalPresentationStyle).string

@@ -5,13 +5,17 @@ extension Presentations {
   ///
   /// Effects: an exception; or a text on the console; or the beginning of `presentation`, the two links,
   /// `isBeingPresented`, and the presented controller is loaded.
-  mutating func present(_ call: PresentCall, _ effects: inout Effects, in surroundings: Surroundings) {
+  ///
+  /// A search controller that becomes active is presented as such, whatever its style (PRE-080).
+  mutating func present(
+    _ call: PresentCall, as known: ModalStyle? = nil, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     guard let presented = call.presented else {
       let presenting = surroundings.outermostContainer(call.source)
       effects.raise(ConsoleText.presentsNil(on: presenting, surroundings), because: "PRE-001")
       return
     }
-    let style = ModalStyle(of: presented, in: surroundings, versions)
+    let style = known ?? ModalStyle(of: presented, in: surroundings, versions)
     let presenting = presenter(for: style, from: call.source, in: surroundings)
     switch refusal(of: presented, on: presenting, from: call.source, in: surroundings) {
     case .raise(let exception, let because):
@@ -20,10 +24,11 @@ extension Presentations {
       if keepForLater(call, presenting) { return }
       effects.log(text, on: call.source, because: because)
     case nil:
-      let modal = Modal(
+      var modal = Modal(
         source: call.source, presenting: presenting, presented: presented, style: style,
         removesPresenter: style.removesPresenter
           || (style.isSheet && surroundings.configuration.device.isCompactHeight && versions.compactHeightSheetRemoves))
+      modal.zooms = versions.hasZoom && surroundings.value(presented, .preferredTransition) == .string("zoom")
       begin(modal, animated: call.animated, &effects, in: surroundings)
     }
   }
@@ -87,7 +92,7 @@ extension Presentations {
   ) {
     modals.append(modal)
     let number = operations.begin(
-      .presentation(modal, animated: animated), Presentations.steps(for: modal, animated: animated))
+      .presentation(modal, animated: animated), steps(for: modal, animated: animated, in: surroundings))
     effects.operation = number
     effects.begin(
       .presentation, on: modal.presented,
@@ -105,22 +110,31 @@ extension Presentations {
   }
 
   /// The order of a presentation. A presenter that stays hears nothing (PRE-043); one that goes hears of it first and last (PRE-042).
-  private static func steps(for modal: Modal, animated: Bool) -> [Step] {
+  private func steps(for modal: Modal, animated: Bool, in surroundings: Surroundings) -> [Step] {
     let removes = modal.removesPresenter
+    let isCustom = isCustom(modal, in: surroundings)
     let because: Because = removes ? .both("PRE-042", "PRE-012") : .both("PRE-043", "PRE-012")
     func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
       .view(.appearance(controller, verb, animated: animated), because)
     }
     var steps: [Step] = [.view(.load(modal.presented), because), .nextTurn, .coordinate]
+    if isCustom { steps = opening(of: modal, steps, animated: animated) }
+    steps += preparation(of: modal)
     if removes { steps.append(appearance(modal.presenting, .viewWillDisappear)) }
     steps += [
-      appearance(modal.presented, .viewWillAppear), appearance(modal.presented, .viewIsAppearing), .animation,
-      .arrive, appearance(modal.presented, .viewDidAppear),
+      appearance(modal.presented, .viewWillAppear), appearance(modal.presented, .viewIsAppearing),
     ]
+    if isCustom { steps += [.hook(.containerViewWillLayoutSubviews), .hook(.containerViewDidLayoutSubviews)] }
+    steps += [.alongside(.animateAlongside), isCustom ? .animate : .animation, .arrive]
+    let didEnd: [Step] = isCustom ? [.hook(.presentationTransitionDidEnd, completed: true)] : []
+    if versions.didEndComesFirst { steps += didEnd }
+    steps.append(appearance(modal.presented, .viewDidAppear))
     if removes { steps.append(appearance(modal.presenting, .viewDidDisappear)) }
-    return steps + [
-      .settlePresented, .view(.tell(modal.presented, .presentCompletion, []), "PRE-047"), .close(finished: true),
-    ]
+    if !versions.didEndComesFirst { steps += didEnd }
+    steps += [.alongside(.completion), .settlePresented]
+    // PRE-080: nobody has called `present`, so nobody has a completion.
+    if modal.style != .search { steps.append(.view(.tell(modal.presented, .presentCompletion, []), "PRE-047")) }
+    return steps + [.close(finished: true)]
   }
 
   /// Effects: `isBeingPresented` and `transition` end; a sheet can be pulled from here on, unless its `viewDidAppear` dismissed it.
@@ -128,7 +142,7 @@ extension Presentations {
     guard case .presentation(let modal, _) = operations[number] else { return }
     let because: Because = modal.removesPresenter ? "PRE-042" : "PRE-043"
     effects.publish(modal.presented, .isBeingPresented, .bool(false), because: because)
-    if modal.style.isSheet, self.modal(modal.presented)?.phase == .presented {
+    if modal.isPulled, self.modal(modal.presented)?.phase == .presented {
       effects.publish(modal.presented, .isPullable, .bool(true), because: because)
     }
     endCoordination(number, because: because, &effects, in: surroundings)

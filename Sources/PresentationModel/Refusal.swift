@@ -44,6 +44,13 @@ enum ConsoleText {
       + "(<\(surroundings.name(modal.controller))>)"
   }
 
+  static func lacksAnchor(_ controller: ObjectID, _ surroundings: Surroundings) -> Exception {
+    Exception(
+      "NSGenericException",
+      "UIPopoverPresentationController (<\(surroundings.name(controller))>) should have a non-nil sourceView or "
+        + "barButtonItem set before the presentation occurs.")
+  }
+
   private static func misuse(_ reason: String) -> Exception {
     Exception("NSInvalidArgumentException", reason)
   }

@@ -27,10 +27,13 @@ extension Configuration {
   public func component(for verb: Word, on object: ObjectID) -> ComponentKind? {
     switch verb.known {
     case .present, .dismiss, .makeKeyAndVisible, .outsideTapped, .actionTapped, .sheetPullBegan, .sheetPullEnded,
-      .isDismissedByPull:
+      .isDismissedByPull, .registerWithModal, .completeTransition, .invalidateDetents, .activateSearch, .unwind,
+      .setRootViewController:
       return .presentation
     case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt:
       return .gestures
+    case .registerAlongside where kind(object) != .navigationController:
+      return .presentation
     default:
       break
     }

@@ -117,7 +117,7 @@ public final class Configuration: Sendable, Equatable {
     case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .sheetDismissGestureRecognizer,
       .panGestureRecognizer:
       .gestureRecognizer
-    case .transition, .presentationController, .navigationBar, .navigationItem, .tabBar: .part
+    case .transition, .presentationController, .navigationBar, .navigationItem, .tabBar, .transitioning, .zoom: .part
     }
   }
 

@@ -40,6 +40,8 @@ public struct ObjectID: Hashable, Sendable {
     case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer
     case sheetDismissGestureRecognizer
     case panGestureRecognizer
+    /// What is asked how a controller comes and goes: its transitioning delegate, and the options of its zoom.
+    case transitioning, zoom
   }
 }
 

@@ -15,6 +15,13 @@ extension Word {
     // Callbacks about a transition and a recognizer
     case animateAlongside, interactionChanged, completion
     case action
+    case startInteractiveTransition, animateTransition, animationEnded
+
+    // Callbacks about a presentation controller of the app, and about the target of an unwind segue
+    case presentationTransitionWillBegin, presentationTransitionDidEnd
+    case dismissalTransitionWillBegin, dismissalTransitionDidEnd
+    case containerViewWillLayoutSubviews, containerViewDidLayoutSubviews
+    case unwindAction
 
     // What the app, the window and containers ask
     case makeKeyAndVisible
@@ -24,7 +31,8 @@ extension Word {
     case setSelectedViewController, setSelectedIndex, setItems
     case present, dismiss
     case addGestureRecognizer, addScrollView, setEnabled, requireToFail
-    case registerAlongside
+    case registerAlongside, registerWithModal
+    case completeTransition, invalidateDetents, activateSearch, unwind, setRootViewController
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
@@ -40,6 +48,11 @@ extension Word {
     case shouldPush, didPush, shouldPop, didPop
     case shouldSelect, didSelect
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
+    case didChangeSelectedDetentIdentifier
+    case prepareForPopoverPresentation, shouldDismissPopover, didDismissPopover
+    case presentationControllerForPresented, animationControllerForPresented, interactionControllerForPresentation
+    case animationControllerForDismissed, interactionControllerForDismissal
+    case sourceViewProvider, interactiveDismissShouldBegin
     case shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf
     case shouldBeRequiredToFailBy
 
@@ -63,6 +76,12 @@ extension Word {
     case axis, contentOffset
     case isPullable
 
+    // Properties of a presentation controller
+    case sourceView, sourceItem, barButtonItem
+    case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, inactiveDetents, skippedDetents
+    case prefersScrollingExpandsWhenScrolledToEdge, passthroughViews, detent
+    case preferredTransition, preferredStyle, cancelAction
+
     // Properties that are looked up
     case presentedViewController, presentingViewController, navigationController, tabBarController
     case topViewController, visibleViewController, transitionCoordinator, isInWindow
@@ -70,7 +89,7 @@ extension Word {
     // Arguments
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index
     case recognizer, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges, minimumPressDuration
-    case samples, velocity, operation, text, reason, item, bar, hit, allowed
+    case samples, velocity, operation, text, reason, item, bar, hit, allowed, completed
 
     // Operations
     case push, pop, tabSwitch, presentation, dismissal

@@ -32,7 +32,14 @@ extension Rule {
     "the settings of a controller", "Settings, and the controller itself if it is in no tree.",
     leads: containers, isLeadOptional: true,
     SettingTable.ofControllers.map { Key($0.name, $0.shape, $0.says) }
-      + [Key("navigationItem", .rule(.navigationItem), "Settings of its navigation item.")])
+      + [
+        Key("navigationItem", .rule(.navigationItem), "Settings of its navigation item."),
+        Key("presentationController", .rule(.presentationController), "Settings of its presentation controller."),
+      ])
+
+  static let presentationController = Rule(
+    "a presentation controller", "Settings of a presentation controller, which is made when they are set.",
+    SettingTable.ofPresentationControllers.map { Key($0.name, $0.shape, $0.says) })
 
   static let navigationItem = Rule(
     "a navigation item", "Settings of a navigation item.",

@@ -73,9 +73,9 @@ extension Rule {
   enum Name: String, CaseIterable, Sendable {
     case file, scenario, app, device
     case controller, navigation, tabs, container, alert
-    case declaration, navigationItem
+    case declaration, navigationItem, presentationController
     case recognizer, scrollView, handler
-    case step, inner, tap, lift
+    case step, inner, tap, lift, release
     case expectation, exactly
     case formula, precedence, response, atom
   }
@@ -93,6 +93,7 @@ extension Rule {
     case .alert: .alert
     case .declaration: .declaration
     case .navigationItem: .navigationItem
+    case .presentationController: .presentationController
     case .recognizer: .recognizer
     case .scrollView: .scrollView
     case .handler: .handler
@@ -100,6 +101,7 @@ extension Rule {
     case .inner: .inner
     case .tap: .tap
     case .lift: .lift
+    case .release: .release
     case .expectation: .expectation
     case .exactly: .exactly
     case .formula: .formula

@@ -32,6 +32,13 @@ enum ReadableTable {
     + published([.recognizer], .state, .isEnabled, .view, .translation, .progress)
     + published([.scrollView], .axis, .contentOffset, .view)
     + published([.window], .rootViewController)
+    + published(Role.controllers, .isPullable, .preferredTransition)
+    + published([.alertController], .preferredStyle, .cancelAction)
+    + published(
+      [.presentationController], .sourceView, .sourceItem, .barButtonItem, .detents, .selectedDetentIdentifier,
+      .largestUndimmedDetentIdentifier, .inactiveDetents, .skippedDetents, .prefersScrollingExpandsWhenScrolledToEdge,
+      .passthroughViews)
+    + lookedUp([.presentationController], .detent)
     + published(
       Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
 
@@ -55,5 +62,6 @@ extension ReadableTable {
       .parent, .children, .transition, .presented, .presenting, .presentedViewController, .presentingViewController,
       .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
+      .passthroughViews,
     ].map { (word: Word.Known) in String(describing: word) })
 }

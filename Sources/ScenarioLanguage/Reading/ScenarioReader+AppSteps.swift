@@ -21,6 +21,12 @@ extension ScenarioReader {
     case "enable": return .enable(recognizer(value))
     case "disable": return .disable(recognizer(value))
     case "animateAlongside": return .animateAlongside(controller(value))
+    case "completeTransition":
+      return .completeTransition(controller(value), completed: Terms.flag(step["completed"]) ?? true)
+    case "invalidateDetents": return .invalidateDetents(controller(value))
+    case "activateSearch": return .activateSearch(controller(value), on: controller(step["on"]))
+    case "unwind": return .unwind(controller(value), from: controller(step["from"]))
+    case "setRoot": return .setRoot(controller(value))
     default: return nil
     }
   }

@@ -20,7 +20,8 @@ extension ScenarioReader {
     case .scalar(let scalar):
       if scalar.isNull { return DelegateDescription(object, nil, at: place) }
       return DelegateDescription(
-        object, known.compactMap { Word(spelling: $0.name).map { DelegateDescription.Method($0) } }, at: place)
+        object, known.filter(\.isUsual).compactMap { Word(spelling: $0.name).map { DelegateDescription.Method($0) } },
+        at: place)
     case .list(let nodes, _):
       let methods = nodes.compactMap { $0.scalar }.compactMap { method($0, nil, of: role) }
       return DelegateDescription(object, methods, at: place)

@@ -8,9 +8,9 @@ extension ScenarioReader {
     for entry in node.entries ?? [] {
       if entry.key.text == "navigationItem" {
         settings += self.settings(of: "\(object).navigationItem", entry.value)
-      } else if (SettingTable.ofControllers + SettingTable.ofNavigationItems).contains(where: {
-        $0.name == entry.key.text
-      }) {
+      } else if entry.key.text == "presentationController" {
+        settings += self.settings(of: "\(object).presentationController", entry.value)
+      } else if SettingTable.all.contains(where: { $0.name == entry.key.text }) {
         if let setting = setting(of: object, entry.key.text, entry.value, at: entry.key.mark, isChecked: true) {
           settings.append(setting)
         }
@@ -53,6 +53,7 @@ extension ScenarioReader {
       return nil
     }
     if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }
+    if row.shape == .list(.reference) { _ = references(value) }
     return Setting(object, word, text(value, row.shape), at: diagnosis.place(mark))
   }
 
