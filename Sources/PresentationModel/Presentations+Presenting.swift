@@ -100,7 +100,7 @@ extension Presentations {
         Argument(.presented, .object(modal.presented)), Argument(.presenting, .object(modal.presenting)),
         Argument(.source, .object(modal.source)), Argument(.style, .string(modal.style.rawValue)),
         .animated(animated),
-      ], because: .both("PRE-001", "PRE-011"))
+      ], because: .both("PRE-001", modal.style == .search ? "PRE-080" : "PRE-011"))
     effects.publish(
       modal.presenting, .presented, .object(modal.presented), because: .both("PRE-004", "PRE-010"))
     effects.publish(
