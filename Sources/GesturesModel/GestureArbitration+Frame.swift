@@ -55,10 +55,7 @@ extension GestureArbitration {
   ) -> [Candidate] {
     // GES-010: the hit view is the deepest one. What lies beneath a presentation is hit only where that is undimmed, or lets
     // this view's touches pass (PRE-071, PRE-062); so nothing pops beneath a dimmed sheet (PRE-091).
-    let isCovered = views.contains { view in
-      surroundings.object(view, .presented).map { !surroundings.letsTouchesThrough($0, to: views) } ?? false
-    }
-    guard !isCovered else { return [] }
+    guard surroundings.areTouchable(views) else { return [] }
     var found: [Candidate] = []
     for (index, view) in views.enumerated() {
       installBuiltIns(of: view, &effects, in: surroundings)

@@ -8,7 +8,7 @@ extension NavigationStack {
     let navigation = self[object]
     guard navigation.phase == .appeared, !scene.surroundings.flag(object, .isNavigationBarHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null,
-      versions.deliversInputDuringSlide || !isSliding(navigation)
+      versions.deliversInputDuringSlide || !isSliding(navigation), scene.surroundings.canBeTouched(object)
     else { return }
     calls.prepend([.popAfterAsking(object, .backButton)], to: scene.call)
     askBar(navigation, scene, &effects)

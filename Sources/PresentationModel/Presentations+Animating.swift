@@ -61,6 +61,14 @@ extension Presentations {
     return true
   }
 
+  /// Points out that a request is refused because the app has not said that its animator is done.
+  ///
+  /// Effects: a note, if that is so.
+  func noteStuck(_ modal: Modal, _ effects: inout Effects) {
+    let waits = operations.numbers.contains { scenes[$0]?.isWaiting == true && top(of: $0)?.presented == modal.presented }
+    if waits { effects.note(.stuck, on: modal.presented, because: "PRE-083") }
+  }
+
   private func ended(_ number: Int, _ completed: Bool) -> Step {
     let context = (subject(of: number)?.presented ?? .window).part(.transition)
     return .view(.tell(context, .animationEnded, [Argument(.completed, .bool(completed))]), "PRE-083")

@@ -19,6 +19,7 @@ extension Presentations {
     let stack = stack(upon: bottom, in: surroundings)
     let members = stack.filter { $0.phase != .dismissing }
     guard bottom.phase != .dismissing, members.allSatisfy({ $0.phase == .presented }) else {
+      noteStuck(bottom, &effects)
       effects.log(ConsoleText.dismissesWhileTransitioning(bottom, surroundings), on: receiver, because: "PRE-047")
       return
     }

@@ -22,6 +22,7 @@ extension Presentations {
       effects.raise(exception, because: because)
     case .log(let text, let because):
       if keepForLater(call, presenting) { return }
+      if let blocked = self.modal(surroundings.outermostContainer(presenting)) { noteStuck(blocked, &effects) }
       effects.log(text, on: call.source, because: because)
     case nil:
       var modal = Modal(

@@ -44,6 +44,16 @@ extension PropertyReading {
     flag(controller, .isModalInPresentation) || visibleChildren(controller).contains { isModalInPresentation($0) }
   }
 
+  /// Whether a finger reaches a view of this controller: what lies upon it, and dims it, takes all touches (PRE-091).
+  public func canBeTouched(_ controller: ObjectID) -> Bool {
+    areTouchable(containers(from: controller))
+  }
+
+  /// The same of a view and all that encloses it, deepest first.
+  public func areTouchable(_ views: [ObjectID]) -> Bool {
+    views.allSatisfy { view in object(view, .presented).map { letsTouchesThrough($0, to: views) } ?? true }
+  }
+
   /// Whether a touch on these views beneath a modal, deepest first, reaches them.
   public func letsTouchesThrough(_ presented: ObjectID, to views: [ObjectID]) -> Bool {
     let passthrough = objects(presented.part(.presentationController), .passthroughViews)
