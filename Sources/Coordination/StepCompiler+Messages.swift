@@ -43,6 +43,16 @@ extension StepCompiler {
       return Message(receiver: cast.object(object), verb: property, arguments: [])
     case .addSubview(let view, let to):
       return send(to, .addSubview, [Argument(.view, .object(cast.object(view)))])
+    case .completeTransition(let presented, let completed):
+      return send(presented, .completeTransition, [Argument(.completed, .bool(completed))])
+    case .invalidateDetents(let sheet):
+      return send(sheet, .invalidateDetents)
+    case .activateSearch(let search, let on):
+      return send(on, .activateSearch, [controller(search)])
+    case .unwind(let target, let from):
+      return send(target, .unwind, [Argument(.source, .object(cast.object(from)))])
+    case .setRoot(let root):
+      return Message(.window, .setRootViewController, [controller(root)])
     case .tapBackButton, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull, .move, .lift,
       .interrupt, .resize, .letGo, .set, .setDelegate, .wait, .settle, .turn, .expect:
       return nil

@@ -109,7 +109,9 @@ struct StepCompiler {
   }
 
   func publish(_ setting: Setting) -> Script.Action {
-    .publish(cast.object(setting.object), setting.property, plainValue(setting.value))
+    let isObjects = setting.property == Word(.passthroughViews)
+    return .publish(
+      cast.object(setting.object), setting.property, isObjects ? value(setting.value) : plainValue(setting.value))
   }
 
   func publish(_ delegate: DelegateDescription) -> Script.Action {
@@ -156,7 +158,7 @@ extension Step.Action {
     switch self {
     case .expect, .wait, .move: false
     case .swipeBack(_, _, _, _, let holds), .drag(_, _, _, _, let holds): !holds
-    case .pull(_, let release): release != nil
+    case .pull(_, _, let release): release != nil
     default: true
     }
   }

@@ -42,9 +42,8 @@ extension GestureArbitration {
       kind = .contentPop
     case .sheetDismissGestureRecognizer: kind = .sheetDismiss
     case .panGestureRecognizer: kind = .scrollPan
-    case .whole, .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
-      .tabBar,
-      .moreNavigationController:
+    case .whole, .transition, .presentationController, .adaptivePresentationController, .navigationBar,
+      .navigationItem, .tabBar, .moreNavigationController, .transitioning, .zoom:
       return nil
     }
     return register(id, Recognizer.Definition(kind: kind, view: id.owner), &effects)

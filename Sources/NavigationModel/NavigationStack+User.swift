@@ -8,7 +8,7 @@ extension NavigationStack {
     let navigation = self[object]
     guard navigation.phase == .appeared, !scene.surroundings.flag(object, .isNavigationBarHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null,
-      versions.deliversInputDuringSlide || !isSliding(navigation)
+      versions.deliversInputDuringSlide || !isSliding(navigation), scene.surroundings.canBeTouched(object)
     else { return }
     calls.prepend([.popAfterAsking(object, .backButton)], to: scene.call)
     askBar(navigation, scene, &effects)
@@ -57,9 +57,14 @@ extension NavigationStack {
   }
 
   /// Effects: blocks that come in the instant in which the animation began still run in it; later ones only wait for the end.
-  /// Without a coordinator nothing is registered. Answers whether there was one.
+  /// Without a coordinator nothing is registered; with that of a modal it is registered there. Answers whether there was one.
   mutating func registerAlongside(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     calls[scene.call]?.result = .bool(false)
+    if self[object].transition == nil, scene.surroundings.object(object, .transition) != nil {
+      calls[scene.call]?.result = .bool(true)
+      effects.call(Message(object, .registerWithModal), then: scene.then, because: "PRE-084")
+      return
+    }
     guard let number = self[object].transition, let transition = transitions[number], transition.isAnimated
     else { return }
     switch transition.stage {

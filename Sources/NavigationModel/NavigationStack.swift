@@ -11,7 +11,7 @@ public struct NavigationStack: Component {
   public static let reads: PropertySet = PropertySet.tree.union([
     .delegate, .isNavigationBarHidden, .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode,
     .hidesBackButton, .leftBarButtonItem, .leftItemsSupplementBackButton,
-  ])
+  ]).union(.sheets)
 
   let versions: NavigationVersions
   var transitions = Operations<Transition, TransitionStep>()

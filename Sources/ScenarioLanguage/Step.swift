@@ -39,18 +39,24 @@ public struct Step: Hashable, Sendable {
     case read(String, Word)
     case addSubview(String, to: String)
     case letGo(String)
+    case completeTransition(String, completed: Bool)
+    case invalidateDetents(String)
+    case activateSearch(String, on: String)
+    case unwind(String, from: String)
+    case setRoot(String)
 
     // What a user does
     case tapBackButton(String)
     /// The item of a child, in the tab controller that holds it.
     case tapTab(String)
-    case tapOutside(String)
+    /// Perhaps over a view that lies beneath.
+    case tapOutside(String, over: String?)
     case tapAction(String, on: String)
     case tap(String, at: Point, taps: Int)
     case longPress(String, at: Point, Microseconds)
     case swipeBack(on: String, fromEdge: Bool, to: Double, velocity: Double?, holds: Bool)
     case drag(String, from: Point, by: [Point], velocity: Point?, holds: Bool)
-    case pull(String, Release?)
+    case pull(String, upwards: Bool, Release?)
     case move([Point])
     case lift(velocity: Point?, Release?)
     case interrupt
@@ -76,7 +82,8 @@ public struct Step: Hashable, Sendable {
   }
 
   /// How the pull of a sheet ends.
-  public enum Release: String, Hashable, Sendable, CaseIterable {
+  public enum Release: Hashable, Sendable {
     case commit, cancel
+    case toDetent(String)
   }
 }

@@ -16,6 +16,13 @@ extension Word {
     // Callbacks about a transition and a recognizer
     case animateAlongside, interactionChanged, completion
     case action
+    case startInteractiveTransition, animateTransition, animationEnded
+
+    // Callbacks about a presentation controller of the app, and about the target of an unwind segue
+    case presentationTransitionWillBegin, presentationTransitionDidEnd
+    case dismissalTransitionWillBegin, dismissalTransitionDidEnd
+    case containerViewWillLayoutSubviews, containerViewDidLayoutSubviews
+    case unwindAction
 
     // What the app, the window and containers ask
     case makeKeyAndVisible
@@ -25,7 +32,8 @@ extension Word {
     case setSelectedViewController, setSelectedIndex, setItems
     case present, dismiss
     case addGestureRecognizer, addScrollView, setEnabled, requireToFail
-    case registerAlongside
+    case registerAlongside, registerWithModal
+    case completeTransition, invalidateDetents, activateSearch, unwind, setRootViewController
     case addSubview
     case presentationController, activePresentationController, sheetPresentationController
     case popoverPresentationController, adaptiveSheetPresentationController
@@ -47,6 +55,11 @@ extension Word {
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case adaptivePresentationStyle, adaptivePresentationStyleForTraits, viewControllerForAdaptivePresentationStyle
     case prepare, willPresentWithAdaptiveStyle
+    case didChangeSelectedDetentIdentifier
+    case prepareForPopoverPresentation, shouldDismissPopover, didDismissPopover
+    case presentationControllerForPresented, animationControllerForPresented, interactionControllerForPresentation
+    case animationControllerForDismissed, interactionControllerForDismissal
+    case sourceViewProvider, interactiveDismissShouldBegin
     case shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf
     case shouldBeRequiredToFailBy
 
@@ -76,6 +89,9 @@ extension Word {
 
     // Properties of a presentation controller
     case presentationStyle, sourceView, sourceItem, barButtonItem
+    case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, inactiveDetents, skippedDetents
+    case prefersScrollingExpandsWhenScrolledToEdge, passthroughViews, detent
+    case preferredTransition, preferredStyle, cancelAction
 
     // Properties that are looked up
     case presentedViewController, presentingViewController, navigationController, tabBarController
@@ -84,7 +100,7 @@ extension Word {
     // Arguments
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index
     case recognizer, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges, minimumPressDuration
-    case samples, velocity, operation, text, reason, item, bar, hit, allowed
+    case samples, velocity, operation, text, reason, item, bar, hit, allowed, completed
 
     // Operations
     case push, pop, tabSwitch, presentation, dismissal

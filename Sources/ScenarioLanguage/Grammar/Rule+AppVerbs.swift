@@ -30,6 +30,17 @@ extension Rule {
     Lead(
       "addSubview", .reference, "Puts the view of this controller into another's, without making it a child.",
       with: [Key("to", .reference, required: true, "The controller whose view takes it in.")]),
+    Lead(
+      "completeTransition", .reference, "`completeTransition` of the running transition of this presented controller.",
+      with: [Key("completed", .flag, "What is passed; true unless said.")]),
+    Lead("invalidateDetents", .reference, "`invalidateDetents` of this sheet: its custom detents are resolved again."),
+    Lead(
+      "activateSearch", .reference, "The search controller of this name becomes active.",
+      with: [Key("on", .reference, required: true, "The controller that holds it.")]),
+    Lead(
+      "unwind", .reference, "An unwind segue to this controller is performed.",
+      with: [Key("from", .reference, required: true, "Where it starts.")]),
+    Lead("setRoot", .reference, "Sets `rootViewController` of the window."),
   ]
 
   private static let animated = Key("animated", .flag, "True unless said.")

@@ -18,12 +18,14 @@ enum EventTable {
     switch role {
     case .viewController, .navigationController, .tabBarController, .moreNavigationController: controller
     case .alertController: controller + [Row(.handler, [.action])]
+    case .presentationController: hooks
     case .recognizer: [Row(.action, [.state])]
     case .transition:
       [
         Row(.animateAlongside), Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
+        Row(.startInteractiveTransition), Row(.animateTransition, [.animated]), Row(.animationEnded, [.completed]),
       ]
-    case .window, .scrollView, .presentationController, .navigationBar, .navigationItem, .tabBar: []
+    case .window, .scrollView, .navigationBar, .navigationItem, .tabBar, .transitioning, .zoom: []
     }
   }
 
@@ -34,11 +36,20 @@ enum EventTable {
     }
     + [
       Row(.willMoveToParent, [.parent]), Row(.didMoveToParent, [.parent]), Row(.presentCompletion),
-      Row(.dismissCompletion), Row(.deinit),
+      Row(.dismissCompletion), Row(.deinit), Row(.unwindAction, [.source]),
     ]
 
+  /// What a presentation controller of the app overrides.
+  private static let hooks = [
+    Row(.presentationTransitionWillBegin), Row(.presentationTransitionDidEnd, [.completed]),
+    Row(.dismissalTransitionWillBegin), Row(.dismissalTransitionDidEnd, [.completed]),
+    Row(.containerViewWillLayoutSubviews), Row(.containerViewDidLayoutSubviews),
+  ]
+
   /// The callbacks of all objects.
-  static let callbacks: [Row] = [Role.alertController, .recognizer, .transition].flatMap { callbacks(of: $0) }
+  static let callbacks: [Row] = [Role.alertController, .recognizer, .transition, .presentationController].flatMap {
+    callbacks(of: $0)
+  }
 
   static let operations = [
     Row(.push, [.on, .from, .to, .animated, .interactive, .by, .outcome]),
@@ -61,7 +72,8 @@ enum EventTable {
     .setEnabled, .requireToFail, .registerAlongside, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
     .actionTapped, .touches, .interrupt, .addSubview, .traitsChanged, .presentationController,
     .activePresentationController, .sheetPresentationController, .popoverPresentationController,
-    .adaptiveSheetPresentationController,
+    .adaptiveSheetPresentationController, .completeTransition, .invalidateDetents, .activateSearch, .unwind,
+    .setRootViewController,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

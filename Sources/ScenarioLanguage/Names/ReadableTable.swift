@@ -34,7 +34,13 @@ enum ReadableTable {
     + published([.scrollView], .axis, .contentOffset, .view)
     + published([.window], .rootViewController, .horizontalSizeClass, .verticalSizeClass)
     + published([.transition], .modalTransitionStyle)
-    + published([.presentationController], .presentationStyle, .sourceView, .sourceItem, .barButtonItem)
+    + published(Role.controllers, .isPullable, .preferredTransition)
+    + published([.alertController], .preferredStyle, .cancelAction)
+    + published(
+      [.presentationController], .presentationStyle, .sourceView, .sourceItem, .barButtonItem, .detents,
+      .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .inactiveDetents, .skippedDetents,
+      .prefersScrollingExpandsWhenScrolledToEdge, .passthroughViews)
+    + lookedUp([.presentationController], .detent)
     + published(
       Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
 
@@ -58,6 +64,6 @@ extension ReadableTable {
       .parent, .children, .transition, .presented, .presenting, .presentedViewController, .presentingViewController,
       .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
-      .presentationController, .activePresentationController,
+      .presentationController, .activePresentationController, .passthroughViews,
     ].map { (word: Word.Known) in String(describing: word) })
 }

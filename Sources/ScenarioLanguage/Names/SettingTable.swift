@@ -36,6 +36,9 @@ enum SettingTable {
     Row(
       .shouldPresentInFullscreen, .flag,
       "What the presentation controller of its custom style answers; true unless said."),
+    Row(.preferredTransition, .either([.null, .choice(["zoom"])]), "How it comes and goes (18 and later)."),
+    Row(.preferredStyle, .choice(["alert", "actionSheet"]), [.alertController], "An alert unless said."),
+    Row(.cancelAction, .either([.null, .text]), [.alertController], "Which of its actions is the cancel action."),
   ]
 
   static let ofPresentationControllers = [
@@ -43,6 +46,20 @@ enum SettingTable {
     Row(
       .sourceItem, .either([.null, .text]), [.presentationController], "The item a popover points at (16 and later)."),
     Row(.barButtonItem, .either([.null, .text]), [.presentationController], "The bar button a popover points at."),
+    Row(
+      .detents, .list(.text), [.presentationController],
+      "Of a sheet, smallest first: medium, large, or names of custom ones."),
+    Row(
+      .selectedDetentIdentifier, .either([.null, .text]), [.presentationController],
+      "Where the sheet stands; the smallest unless it is one of its detents."),
+    Row(
+      .largestUndimmedDetentIdentifier, .either([.null, .text]), [.presentationController],
+      "Up to which detent nothing is dimmed; none unless said."),
+    Row(.inactiveDetents, .list(.text), [.presentationController], "Custom detents whose resolver answers nil now."),
+    Row(
+      .prefersScrollingExpandsWhenScrolledToEdge, .flag, [.presentationController],
+      "Whether a scroll view at its top first expands the sheet; true unless said."),
+    Row(.passthroughViews, .list(.reference), [.presentationController], "What can be touched beside a popover."),
   ]
 
   static let ofNavigationItems = [

@@ -26,6 +26,12 @@ extension ScenarioReader {
     case "read": return read(value)
     case "letGo": return .letGo(controller(value))
     case "addSubview": return .addSubview(controller(value), to: controller(step["to"]))
+    case "completeTransition":
+      return .completeTransition(controller(value), completed: Terms.flag(step["completed"]) ?? true)
+    case "invalidateDetents": return .invalidateDetents(controller(value))
+    case "activateSearch": return .activateSearch(controller(value), on: controller(step["on"]))
+    case "unwind": return .unwind(controller(value), from: controller(step["from"]))
+    case "setRoot": return .setRoot(controller(value))
     default: return nil
     }
   }
