@@ -61,12 +61,20 @@ extension StepCompiler {
       return send(navigation, .finishInteractiveTransition)
     case .cancelInteraction(let navigation):
       return send(navigation, .cancelInteractiveTransition)
-    case .completeTransition(let navigation, let didComplete):
-      return send(navigation, .completeTransition, [Argument(.value, .bool(didComplete))])
     case .read(let object, let property):
       return Message(receiver: cast.object(object), verb: property, arguments: [])
     case .addSubview(let view, let to):
       return send(to, .addSubview, [Argument(.view, .object(cast.object(view)))])
+    case .completeTransition(let controller, let didComplete):
+      return send(controller, .completeTransition, [Argument(.completed, .bool(didComplete))])
+    case .invalidateDetents(let sheet):
+      return send(sheet, .invalidateDetents)
+    case .activateSearch(let search, let on):
+      return send(on, .activateSearch, [controller(search)])
+    case .unwind(let target, let from):
+      return send(target, .unwind, [Argument(.source, .object(cast.object(from)))])
+    case .setRoot(let root):
+      return Message(.window, .setRootViewController, [controller(root)])
     case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,
       .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .letGo, .set, .setDelegate, .wait, .settle, .turn, .expect:
       return nil

@@ -24,8 +24,12 @@ extension StepCompiler {
       ]
     case .tapTab(let child):
       return [control(tabs(of: child), .tabBarItemTapped, [Argument(.viewController, .object(cast.object(child)))])]
-    case .tapOutside(let presented):
+    case .tapOutside(let presented, nil):
       return [control(presented, .outsideTapped)]
+    case .tapOutside(let presented, let view?):
+      let middle = Step.Point(Double(configuration.device.width) / 2, Double(configuration.device.height) / 2)
+      return [control(presented, .outsideTapped, [Argument(.view, .object(cast.object(view)))])]
+        + down(on: view, at: middle, after: 0) + up(after: 50_000)
     case .tapAction(let item, let alert):
       return [control(alert, .actionTapped, [Argument(.item, .string(item))])]
     case .tap(let view, let point, let taps):
@@ -38,9 +42,9 @@ extension StepCompiler {
       return down(on: view, at: start, after: 0) + moves(offsets) + (holds ? [] : up(after: 0, velocity: velocity))
     case .swipeBack(let navigation, let fromEdge, let progress, let velocity, let holds):
       return swipe(navigation, fromEdge, progress, velocity ?? 0, holds)
-    case .pull(let presented, let release):
+    case .pull(let presented, let upwards, let release):
       let height = Double(configuration.device.height)
-      let offsets = [15, height / 8, height / 4].map { Step.Point(0, $0) }
+      let offsets = [15, height / 8, height / 4].map { Step.Point(0, upwards ? -$0 : $0) }
       return down(on: presented, at: Step.Point(Double(configuration.device.width) / 2, height / 4), after: 0)
         + moves(offsets) + (release.map { up(after: 0, release: $0) } ?? [])
     case .move(let offsets):
@@ -64,7 +68,7 @@ extension StepCompiler {
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .selectIndex, .setItems,
       .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .hideToolbar, .pushItem, .popItem,
       .setBarItems, .show, .replaceView, .touchBar, .finishInteraction, .cancelInteraction, .completeTransition, .read,
-      .addSubview, .letGo, .wait, .settle, .turn, .expect:
+      .addSubview, .letGo, .invalidateDetents, .activateSearch, .unwind, .setRoot, .wait, .settle, .turn, .expect:
       return nil
     }
   }
@@ -114,7 +118,12 @@ extension StepCompiler {
     if let velocity {
       arguments.append(Argument(.velocity, .list([.double(velocity.x), .double(velocity.y)])))
     }
-    if let release { arguments.append(Argument(.outcome, .string(release.rawValue))) }
+    switch release {
+    case .commit: arguments.append(Argument(.outcome, .string("commit")))
+    case .cancel: arguments.append(Argument(.outcome, .string("cancel")))
+    case .toDetent(let detent): arguments.append(Argument(.detent, .string(detent)))
+    case nil: break
+    }
     return [touch("ended", after: max(delay, Self.frame), arguments)]
   }
 

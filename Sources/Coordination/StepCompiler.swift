@@ -129,7 +129,7 @@ struct StepCompiler {
   }
 
   func publish(_ setting: Setting) -> Script.Action {
-    let isObject = setting.property == Word(.contentScrollView)
+    let isObject = setting.property == Word(.contentScrollView) || setting.property == Word(.passthroughViews)
     let value = isObject ? self.value(setting.value) : plainValue(setting.value)
     return .publish(cast.object(setting.object), setting.property, value)
   }
@@ -178,7 +178,7 @@ extension Step.Action {
     switch self {
     case .expect, .wait, .move: false
     case .swipeBack(_, _, _, _, let holds), .drag(_, _, _, _, let holds): !holds
-    case .pull(_, let release): release != nil
+    case .pull(_, _, let release): release != nil
     default: true
     }
   }

@@ -69,13 +69,14 @@ extension GestureArbitration {
         Message(id.owner, .interactivePopEnded, [Argument(.outcome, .string(isFinished ? "finished" : "cancelled"))]),
         then: .action, because: .both("GES-080", "GES-082"))
     case .pullBegan:
-      effects.call(Message(id.owner, .sheetPullBegan), then: .action, because: "GES-083")
+      let isUpwards = (recognizers[action.number].attempt?.translation.y ?? 0) < 0
+      effects.call(
+        Message(id.owner, .sheetPullBegan, isUpwards ? [Argument(.direction, .string("up"))] : []), then: .action,
+        because: isUpwards ? "PRE-072" : "GES-083")
     case .pullChanged:
       break
     case .pullEnded(let outcome):
-      effects.call(
-        Message(id.owner, .sheetPullEnded, [Argument(.outcome, .string(outcome.rawValue))]), then: .action,
-        because: "GES-083")
+      effects.call(Message(id.owner, .sheetPullEnded, [outcome.argument]), then: .action, because: "GES-083")
     }
   }
 

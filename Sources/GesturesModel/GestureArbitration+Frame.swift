@@ -53,8 +53,9 @@ extension GestureArbitration {
   private mutating func candidates(
     under views: [ObjectID], _ effects: inout Effects, in surroundings: Surroundings
   ) -> [Candidate] {
-    // GES-010: the hit view is the deepest one; what lies beneath a presentation is never hit.
-    guard !views.contains(where: { surroundings.object($0, .presented) != nil }) else { return [] }
+    // GES-010: the hit view is the deepest one. What lies beneath a presentation is hit only where that is undimmed, or lets
+    // this view's touches pass (PRE-071, PRE-062); so nothing pops beneath a dimmed sheet (PRE-091).
+    guard surroundings.areTouchable(views) else { return [] }
     var found: [Candidate] = []
     let sliding = views.lastIndex { isSliding($0, in: surroundings) } ?? 0
     for (index, view) in views.enumerated() {

@@ -55,8 +55,9 @@ extension GestureArbitration {
     guard isHorizontal ? scrollView.scrollsHorizontally : scrollView.scrollsVertically else {
       return reading.translation.length >= 3 * Threshold.hysteresis ? .fail("GES-070") : .nothing
     }
-    if !isHorizontal, reading.translation.y > 0, offset <= 0, isInSheet(number, in: surroundings) {
-      return .fail("GES-083")
+    if !isHorizontal, offset <= 0 {
+      if reading.translation.y > 0, isInSheet(number, in: surroundings) { return .fail("GES-083") }
+      if reading.translation.y < 0, isInGrowingSheet(number, in: surroundings) { return .fail("PRE-072") }
     }
     return .begin(isHorizontal ? "GES-071" : "GES-040")
   }
@@ -65,12 +66,34 @@ extension GestureArbitration {
   func analyseSheetDismiss(_ number: Int, _ reading: Reading, in surroundings: Surroundings) -> Verdict {
     if reading.isActive { return goOn(reading) }
     guard isPastHysteresis(reading) else { return .nothing }
-    guard !reading.translation.isHorizontal, reading.translation.y > 0 else { return .fail("GES-083") }
+    guard !reading.translation.isHorizontal else { return .fail("GES-083") }
+    guard reading.translation.y > 0 else { return analyseSheetGrowth(number, in: surroundings) }
     let areAtTop = viewsUnderFinger(of: number).allSatisfy { view in
       guard let scrollView = scrollViews[view], scrollView.scrollsVertically else { return true }
       return (surroundings.value(view, .contentOffset).double ?? 0) <= 0
     }
     return areAtTop ? .begin("GES-083") : .fail("GES-083")
+  }
+
+  /// Upwards a sheet moves if it has a larger detent, and if a scroll view under the finger leaves the movement to it.
+  private func analyseSheetGrowth(_ number: Int, in surroundings: Surroundings) -> Verdict {
+    let sheet = recognizers[number].id.owner
+    guard !surroundings.isAtLargestDetent(sheet) else { return .fail("GES-083") }
+    let isFree = viewsUnderFinger(of: number).allSatisfy { view in
+      guard let scrollView = scrollViews[view], scrollView.scrollsVertically else { return true }
+      return expandsFirst(sheet, in: surroundings) && (surroundings.value(view, .contentOffset).double ?? 0) <= 0
+    }
+    return isFree ? .begin("PRE-072") : .fail("PRE-072")
+  }
+
+  private func expandsFirst(_ sheet: ObjectID, in surroundings: Surroundings) -> Bool {
+    surroundings.value(sheet.part(.presentationController), .prefersScrollingExpandsWhenScrolledToEdge).bool ?? true
+  }
+
+  private func isInGrowingSheet(_ number: Int, in surroundings: Surroundings) -> Bool {
+    viewsUnderFinger(of: number).contains {
+      surroundings.flag($0, .isPullable) && !surroundings.isAtLargestDetent($0) && expandsFirst($0, in: surroundings)
+    }
   }
 
   private func isInSheet(_ number: Int, in surroundings: Surroundings) -> Bool {

@@ -10,7 +10,7 @@ public struct GestureArbitration: Component {
   public static let reads = PropertySet.tree.union([
     .delegate, .isPullable, .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem,
     .leftItemsSupplementBackButton, .contentOffset, .to, .isInterruptible,
-  ])
+  ]).union(.sheets)
 
   let versions: GestureVersions
   let screen: Configuration.Device

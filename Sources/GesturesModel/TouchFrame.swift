@@ -22,8 +22,19 @@ struct TouchFrame: Hashable {
 }
 
 /// How a pull at a sheet ends.
-enum PullOutcome: String {
+enum PullOutcome: Hashable {
   case commit, cancel
+  /// The sheet comes to rest at this detent.
+  case detent(String)
+
+  /// What presentation is told.
+  var argument: Argument {
+    switch self {
+    case .commit: Argument(.outcome, .string("commit"))
+    case .cancel: Argument(.outcome, .string("cancel"))
+    case .detent(let detent): Argument(.detent, .string(detent))
+    }
+  }
 }
 
 extension TouchFrame {
@@ -53,13 +64,10 @@ extension TouchFrame {
     }
 
     switch message.arguments[.outcome] {
-    case .null:
-      outcome = nil
-    case let value:
-      guard let known = value.string.flatMap(PullOutcome.init(rawValue:)) else {
-        throw Self.wrong(.outcome, "commit or cancel", message)
-      }
-      outcome = known
+    case .null: outcome = message.arguments[.detent].string.map { .detent($0) }
+    case .string("commit"): outcome = .commit
+    case .string("cancel"): outcome = .cancel
+    case .bool, .int, .double, .string, .object, .list: throw Self.wrong(.outcome, "commit or cancel", message)
     }
   }
 

@@ -24,8 +24,6 @@ enum CallStep: Hashable, Sendable {
   case completeRunning(ObjectID)
   case takeOut(ObjectID, of: ObjectID)
   case corrupt(ObjectID)
-  /// Who has left, and is perhaps held by nobody any more.
-  case release([ObjectID])
   /// The next layout pass: what app code reads of the stack is right again.
   case layOut(ObjectID)
 
@@ -96,7 +94,6 @@ extension NavigationStack {
     case .completeRunning(let navigation): completeRunning(navigation, scene, &effects)
     case .takeOut(let controller, let parent): takeOut(controller, of: parent, scene)
     case .corrupt(let navigation): self[navigation].isCorrupted = true
-    case .release(let controllers): release(controllers, scene, &effects)
     case .layOut(let navigation): layOut(navigation, &effects)
     case .reveal(let navigation, let animated): reveal(navigation, animated: animated, scene, &effects)
     case .announce(let navigation, let animated): announce(navigation, animated: animated, scene, &effects)

@@ -60,7 +60,7 @@ enum NavigationRequest: Hashable, Sendable {
     case .interactivePopEnded: self = .interactivePopEnded(try Outcome(message))
     case .finishInteractiveTransition: self = .interactivePopEnded(.finished)
     case .cancelInteractiveTransition: self = .interactivePopEnded(.cancelled)
-    case .completeTransition: self = .completeTransition(try message.flag(.value))
+    case .completeTransition: self = .completeTransition(try message.flag(.completed))
     default: throw .unknownVerb(message.verb, on: message.receiver)
     }
   }

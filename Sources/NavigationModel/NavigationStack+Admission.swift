@@ -39,9 +39,7 @@ extension NavigationStack {
       }
       answer(plan.result, to: request, in: scene)
       if navigation.isOutOfSight {
-        let gone = navigation.stack.filter { !plan.stack.contains($0) }
         apply(plan, to: object, because: .both("NAV-027", plan.source), scene, &effects)
-        calls.prepend([.release(gone)], to: scene.call)
       } else {
         begin(plan, request, on: object, scene, &effects)
       }

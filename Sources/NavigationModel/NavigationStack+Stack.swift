@@ -48,6 +48,19 @@ extension NavigationStack {
     apply(
       plan, to: transition.navigation, keeping: leaving, ghost: ghost(of: transition),
       because: .both("NAV-014", plan.source), scene, &effects)
+    hold(between: transition, isOver: false, &effects)
+  }
+
+  /// The levels between those that are seen are out of the stack at once, and kept until the transition is over (NAV-031).
+  ///
+  /// Effects: `heldBy` of each.
+  func hold(between transition: Transition, isOver: Bool, _ effects: inout Effects) {
+    let stack = self[transition.navigation].stack
+    let holder = isOver ? nil : transition.navigation.part(.transition)
+    guard transition.kind == .pop, transition.isAnimated else { return }
+    for controller in transition.stackBefore where !stack.contains(controller) && controller != transition.from {
+      effects.publish(controller, .heldBy, Value(holder), because: "NAV-031")
+    }
   }
 
   /// What app code reads as the stack. A ghost stands at index 0 until the next layout pass (NAV-012).
@@ -143,27 +156,6 @@ extension NavigationStack {
   /// Everybody who waits for `didMove` hears it.
   mutating func settleContainment(_ number: Int, _ transition: Transition) {
     transitions.prepend(owedMoves(of: transition.navigation).map(TransitionStep.view), to: number)
-  }
-
-  /// Who has left a stack goes for good, unless the app keeps it, or somebody else holds it by now.
-  ///
-  /// Effects: `deinit` of the first; the others follow.
-  mutating func release(_ controllers: [ObjectID], _ scene: Scene, _ effects: inout Effects) {
-    for (index, controller) in controllers.enumerated() {
-      guard scene.surroundings.value(controller, .isHeldByApp) == .bool(false),
-        !isHeld(controller, in: scene.surroundings)
-      else { continue }
-      calls.prepend([.release(Array(controllers.dropFirst(index + 1)))], to: scene.call)
-      effects.callback(controller, .deinit, then: scene.then, because: "NAV-031")
-      return
-    }
-  }
-
-  /// Whether a parent or a presenter holds it. What a stack has let go of can still be read as its child in the same list.
-  private func isHeld(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
-    if surroundings.object(controller, .presenting) != nil { return true }
-    guard let parent = surroundings.parent(controller) else { return false }
-    return surroundings.kind(parent) != .navigationController || self[parent].stack.contains(controller)
   }
 
   /// Takes note that everybody who waits for `didMove` will hear it.

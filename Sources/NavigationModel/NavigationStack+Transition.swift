@@ -145,6 +145,7 @@ extension NavigationStack {
     if transition.isCancelled && isBarHidden != transition.wasBarHidden {
       effects.note(.sideEffectSurvivesCancel, on: object, [Argument(.value, .bool(isBarHidden))], because: "NAV-056")
     }
+    hold(between: transition, isOver: true, &effects)
     switch transition.kind {
     case .display: self[object].display = nil
     case .rearrangement: self[object].transition = nil
@@ -152,8 +153,7 @@ extension NavigationStack {
     }
     forget(number)
     guard transition.kind != .display else { return }
-    let stack = self[object].stack
-    calls.prepend([.release(transition.stackBefore.filter { !stack.contains($0) }), .resume(object)], to: scene.call)
+    calls.prepend([.resume(object)], to: scene.call)
   }
 }
 

@@ -8,7 +8,7 @@ extension NavigationStack {
     let navigation = self[object]
     guard navigation.phase == .appeared, !scene.surroundings.flag(object, .isNavigationBarHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null,
-      takesInput(navigation)
+      takesInput(navigation), scene.surroundings.canBeTouched(object)
     else { return }
     if let top = navigation.stack.last, runBackAction(of: top, scene, &effects) { return }
     calls.prepend([.popAfterAsking(object, .backButton, top: navigation.stack.last)], to: scene.call)
@@ -101,11 +101,17 @@ extension NavigationStack {
   }
 
   /// Effects: animation blocks that come in the instant in which the animation began still run in it; later ones do not run
-  /// (NAV-044), and their completion blocks do. Answers whether an animation was queued; without a coordinator nothing is.
+  /// (NAV-044), and their completion blocks do. Without a coordinator nothing is registered; with that of a modal it is registered
+  /// there. Answers whether an animation was queued.
   mutating func registerAlongside(
     _ blocks: Registrations, with object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
     calls[scene.call]?.result = .bool(false)
+    if self[object].transition == nil, scene.surroundings.object(object, .transition) != nil {
+      calls[scene.call]?.result = .bool(true)
+      effects.call(Message(object, .registerWithModal), then: scene.then, because: "PRE-084")
+      return
+    }
     guard let number = self[object].transition, let transition = transitions[number], transition.isAnimated
     else { return }
     switch transition.stage {

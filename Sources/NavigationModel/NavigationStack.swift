@@ -10,8 +10,8 @@ public struct NavigationStack: Component {
 
   public static let reads: PropertySet = PropertySet.tree.union(reactsTo).union([
     .delegate, .isNavigationBarHidden, .view, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
-    .hidesBarsWhenVerticallyCompact, .preferredTransition, .isHeldByApp,
-  ])
+    .hidesBarsWhenVerticallyCompact, .preferredTransition,
+  ]).union(.sheets)
 
   let versions: NavigationVersions
   var transitions = Operations<Transition, TransitionStep>()

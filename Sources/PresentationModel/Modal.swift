@@ -16,6 +16,10 @@ struct Modal: Hashable, Sendable {
   /// Whether the presenter's view leaves the window while this lies upon it.
   var removesPresenter: Bool
   var phase: Phase = .scheduled
+  /// Whether it comes and goes with a zoom (PRE-099).
+  var zooms = false
+  /// Whether the app has made its presentation controller, and so hears of its hooks.
+  var hasOwnController = false
   /// Whether the two links still stand; they are cut before `viewDidDisappear` (PRE-004).
   var isLinked = true
 
@@ -36,6 +40,9 @@ struct Modal: Hashable, Sendable {
 
   /// The one in charge while the style in effect is not that of ``controller`` (PRE-020).
   var adaptiveController: ObjectID { original.part(.adaptivePresentationController) }
+
+  /// Whether a finger can pull it away: a card, or anything that zooms.
+  var isPulled: Bool { style.isSheet || zooms }
 }
 
 /// Who lies upon whom.
@@ -76,7 +83,6 @@ extension Presentations {
 
   /// Whether the presented controller, or a child that it shows now, keeps the user from dismissing it (PRE-028).
   func isModalInPresentation(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
-    surroundings.flag(controller, .isModalInPresentation)
-      || surroundings.visibleChildren(controller).contains { isModalInPresentation($0, in: surroundings) }
+    surroundings.isModalInPresentation(controller)
   }
 }

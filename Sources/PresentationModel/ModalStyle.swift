@@ -5,6 +5,10 @@ enum ModalStyle: String, Hashable, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover, custom
   /// An alert controller, which lies over its presenter whatever its style property says.
   case alert
+  /// An alert's sheet of actions, with its cancel button; or next to its anchor, without one (PRE-088).
+  case actionSheet, actionSheetPopover
+  /// A search controller that is active (PRE-080).
+  case search
   /// No style to present with (PRE-017); as an answer to a question it says that nothing is to be adapted.
   case nothing = "none"
 
@@ -12,7 +16,9 @@ enum ModalStyle: String, Hashable, Sendable {
   var removesPresenter: Bool {
     switch self {
     case .fullScreen, .currentContext: true
-    case .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover, .custom, .alert, .nothing: false
+    case .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover, .custom, .alert, .actionSheet,
+      .actionSheetPopover, .search, .nothing:
+      false
     }
   }
 
@@ -20,25 +26,35 @@ enum ModalStyle: String, Hashable, Sendable {
   var isSheet: Bool {
     switch self {
     case .pageSheet, .formSheet: true
-    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .popover, .custom, .alert, .nothing: false
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .popover, .custom, .alert, .actionSheet,
+      .actionSheetPopover, .search, .nothing:
+      false
     }
   }
 
   /// Whether it covers only the nearest ancestor that defines a presentation context.
   var isContextual: Bool {
     switch self {
-    case .currentContext, .overCurrentContext: true
-    case .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .custom, .alert, .nothing: false
+    case .currentContext, .overCurrentContext, .search: true
+    case .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .custom, .alert, .actionSheet,
+      .actionSheetPopover, .nothing:
+      false
     }
   }
+
+  /// Whether it is an alert, in any of its forms.
+  var isAlert: Bool { self == .alert || self == .actionSheet || self == .actionSheetPopover }
 
   /// Whether a tap beside it means that the user wants it to go.
   var isDismissedByTapOutside: Bool { isSheet || self == .popover }
 
+  /// Whether it stands next to something that the app names.
+  var needsAnchor: Bool { self == .popover || self == .actionSheetPopover }
+
   /// The style that a presentation controller made now would have: what the property says, with automatic resolved.
   init(requestedBy controller: ObjectID, in surroundings: Surroundings, _ versions: PresentationVersions) {
     guard surroundings.kind(controller) != .alertController else {
-      self = .alert
+      self = ModalStyle(ofAlert: controller, in: surroundings, versions)
       return
     }
     let setting = surroundings.value(controller, .modalPresentationStyle).string

@@ -6,13 +6,13 @@ enum PresentationRequest: Hashable, Sendable {
   case makeKeyAndVisible(root: ObjectID)
   case present(PresentCall)
   case dismiss(receiver: ObjectID, animated: Bool)
-  /// The user touched beside the presented controller.
-  case outsideTapped(ObjectID)
+  /// The user touched beside the presented controller, perhaps over a view that lies beneath.
+  case outsideTapped(ObjectID, over: ObjectID?)
   /// The user touched a button of the alert.
   case actionTapped(alert: ObjectID, action: Value)
   /// The gesture that pulls a sheet down has begun; an end always follows.
-  case sheetPullBegan(ObjectID)
-  case sheetPullEnded(ObjectID, commits: Bool)
+  case sheetPullBegan(ObjectID, upwards: Bool)
+  case sheetPullEnded(ObjectID, Dismissal.Release)
   /// A property that is made when it is read.
   case read(Reading, of: ObjectID)
   /// The view of a controller is put into another's, without a word to anybody.
@@ -21,6 +21,14 @@ enum PresentationRequest: Hashable, Sendable {
   case traitsChanged(isCompactWidth: Bool?, isCompactHeight: Bool?)
   /// Whether a pull would take this controller away now; nobody is asked.
   case isDismissedByPull(ObjectID)
+  /// The app has blocks for a running transition.
+  case registerAlongside(ObjectID)
+  /// The animator of the app is done.
+  case completeTransition(ObjectID, completed: Bool)
+  case invalidateDetents(ObjectID)
+  case activateSearch(ObjectID, on: ObjectID)
+  case unwind(to: ObjectID, from: ObjectID)
+  case setRoot(ObjectID)
 
   init(_ message: Message) throws(MessageError) {
     let receiver = message.receiver
@@ -35,13 +43,13 @@ enum PresentationRequest: Hashable, Sendable {
     case .dismiss:
       self = .dismiss(receiver: receiver, animated: try message.flag(.animated))
     case .outsideTapped:
-      self = .outsideTapped(receiver)
+      self = .outsideTapped(receiver, over: message.arguments[.view].object)
     case .actionTapped:
       self = .actionTapped(alert: receiver, action: .string(try message.string(.item)))
     case .sheetPullBegan:
-      self = .sheetPullBegan(receiver)
+      self = .sheetPullBegan(receiver, upwards: message.arguments[.direction] == .string("up"))
     case .sheetPullEnded:
-      self = .sheetPullEnded(receiver, commits: try PresentationRequest.commits(message))
+      self = .sheetPullEnded(receiver, try PresentationRequest.release(message))
     case .isDismissedByPull:
       self = .isDismissedByPull(receiver)
     case .addSubview:
@@ -55,6 +63,18 @@ enum PresentationRequest: Hashable, Sendable {
     case .sheetPresentationController: self = .read(.sheet, of: receiver)
     case .popoverPresentationController: self = .read(.popover, of: receiver)
     case .adaptiveSheetPresentationController: self = .read(.adaptiveSheet, of: receiver)
+    case .registerAlongside, .registerWithModal:
+      self = .registerAlongside(receiver)
+    case .completeTransition:
+      self = .completeTransition(receiver, completed: try message.flag(.completed))
+    case .invalidateDetents:
+      self = .invalidateDetents(receiver)
+    case .activateSearch:
+      self = .activateSearch(try message.object(.viewController), on: receiver)
+    case .unwind:
+      self = .unwind(to: receiver, from: try message.object(.source))
+    case .setRootViewController:
+      self = .setRoot(try message.object(.viewController))
     default:
       throw .unknownVerb(message.verb, on: receiver)
     }
@@ -64,10 +84,11 @@ enum PresentationRequest: Hashable, Sendable {
     message.arguments[name] == .null ? nil : try message.string(name) == "compact"
   }
 
-  private static func commits(_ message: Message) throws(MessageError) -> Bool {
+  private static func release(_ message: Message) throws(MessageError) -> Dismissal.Release {
+    if let detent = message.arguments[.detent].string { return .detent(detent) }
     switch try message.string(.outcome) {
-    case "commit": return true
-    case "cancel": return false
+    case "commit": return .commit
+    case "cancel": return .cancel
     default:
       throw .argument(
         Word(.outcome), of: message.verb, expected: "commit or cancel", found: message.arguments[.outcome])

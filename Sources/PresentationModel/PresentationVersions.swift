@@ -2,8 +2,7 @@ import Vocabulary
 
 /// What changed between versions and what the sources leave open: every choice of this component in one place.
 ///
-/// The switches have the names and sides of section 5 of the specification. `pcHook.didEndRelativeToDidAppear` is not
-/// among them: no hooks of a presentation controller are modelled.
+/// The switches have the names and sides of section 5 of the specification; `zoomDismissal.tellsDelegate` is its fifth open question.
 struct PresentationVersions: Hashable, Sendable {
   /// `automaticStyle`: what automatic means for the app's classes (PRE-011). A page sheet up to 17, a form sheet from 18.
   let automaticStyle: ModalStyle
@@ -29,6 +28,14 @@ struct PresentationVersions: Hashable, Sendable {
   let compactHeightSheetRemoves: Bool
   /// What a popover can point at (PRE-017): `sourceItem` is there from 16.
   let anchors: [Word.Known]
+  /// `pcHook.didEndRelativeToDidAppear`: `after`, or `before` (PRE-081).
+  let didEndComesFirst: Bool
+  /// `zoomDismissal.tellsDelegate`: whether a zoom that a finger takes away is told as a pull is (PRE-099).
+  let zoomTellsDelegate: Bool
+  /// Whether there are zoom transitions: from 18 (PRE-099).
+  let hasZoom: Bool
+  /// Whether an action sheet with an anchor stands next to it on a phone too: from 26 (PRE-088).
+  let anchorsActionSheets: Bool
 
   init(_ configuration: Configuration) {
     func side(_ name: String, is value: String) -> Bool { configuration.side(of: name) == value }
@@ -46,5 +53,9 @@ struct PresentationVersions: Hashable, Sendable {
     anchors =
       configuration.ios >= IOSVersion(16) ? [.sourceView, .barButtonItem, .sourceItem] : [.sourceView, .barButtonItem]
     compactHeightSheetRemoves = side("compactHeightSheet.presenterCallbacks", is: "as fullScreen")
+    didEndComesFirst = side("pcHook.didEndRelativeToDidAppear", is: "before")
+    zoomTellsDelegate = side("zoomDismissal.tellsDelegate", is: "true")
+    hasZoom = configuration.ios >= IOSVersion(18)
+    anchorsActionSheets = configuration.ios >= IOSVersion(26)
   }
 }

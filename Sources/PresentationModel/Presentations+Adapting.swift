@@ -48,7 +48,7 @@ extension Presentations {
     }
     effects.ask(
       modal.controller, question, default: .string((usual ?? .nothing).rawValue),
-      then: Continuation(operation: number, mark: Presentations.adaptiveStyle), because: "PRE-019")
+      then: Continuation(operation: number, mark: Mark.adaptiveStyle), because: "PRE-019")
   }
 
   /// Nil where it stays as it is.
@@ -77,7 +77,7 @@ extension Presentations {
     let style = adaptive ?? modal.requested
     let isAtRest = modal.phase == .presented
     if isAtRest && style == modal.style { return }
-    let wasSheet = modal.style.isSheet
+    let wasPulled = modal.isPulled
     modal.style = style
     if !isAtRest { modal.removesPresenter = removesPresenter(style, modal.original, in: surroundings) }
     replace(modal, number)
@@ -85,8 +85,8 @@ extension Presentations {
     if surroundings.value(modal.adaptiveController, .presentationStyle) != published {
       effects.publish(modal.adaptiveController, .presentationStyle, published, because: .both("PRE-020", "PRE-015"))
     }
-    if isAtRest && style.isSheet != wasSheet {
-      effects.publish(modal.presented, .isPullable, .bool(style.isSheet), because: "PRE-015")
+    if isAtRest && modal.isPulled != wasPulled {
+      effects.publish(modal.presented, .isPullable, .bool(modal.isPulled), because: "PRE-015")
     }
     operations.prepend(toldSteps(modal, adaptive, in: surroundings), to: number)
   }
@@ -120,7 +120,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation(_, let animated): operations[number] = .presentation(modal, animated: animated)
     case .adaptation: operations[number] = .adaptation(modal.presented)
-    case .dismissal, .window, .subview, nil: break
+    case .dismissal, .window, .unwind, .subview, nil: break
     }
   }
 }

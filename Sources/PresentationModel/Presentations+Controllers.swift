@@ -13,6 +13,13 @@ extension Presentations {
     prepared.first { $0.owner == owner }?.style
   }
 
+  /// The style of the presentation controller that was made before, else of one that is made now. An alert has its form when it is
+  /// presented (PRE-088).
+  func style(madeFor controller: ObjectID, in surroundings: Surroundings) -> ModalStyle {
+    let made = surroundings.kind(controller) == .alertController ? nil : prepared(controller)
+    return made ?? ModalStyle(requestedBy: controller, in: surroundings, versions)
+  }
+
   /// A property that is made when it is read.
   ///
   /// Effects: `presentationStyle` of what was made; the answer: a presentation controller, or null where it is of another kind.
@@ -81,13 +88,14 @@ extension Presentations {
   /// A presentation controller serves once, and all that was set on it goes with it (PRE-022); nothing, if it has gone already.
   ///
   /// Effects: its properties are null.
-  private mutating func release(
+  mutating func release(
     _ owner: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard let index = retiring.firstIndex(of: owner) else { return }
     retiring.remove(at: index)
     let controller = owner.part(.presentationController)
     effects.publish(controller, .presentationStyle, .null, because: "PRE-022")
+    forgetSettings(of: controller, &effects, in: surroundings)
     for property in Presentations.settings where surroundings.value(controller, property) != .null {
       effects.publish(controller, property, .null, because: .both("PRE-022", "PRE-024"))
     }

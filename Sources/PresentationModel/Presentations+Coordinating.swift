@@ -8,6 +8,10 @@ extension Presentations {
     switch operations[number] {
     case .presentation(let modal, let animated):
       setPhase(.presenting, of: modal.presented)
+      resolveDetents(of: modal.presented, &effects, in: surroundings)
+      if modal.zooms, !modal.style.isSheet {
+        effects.publish(modal.presented, .isPullable, .bool(true), because: .both("PRE-099", "PRE-100"))
+      }
       publish(
         Facts(from: modal.presenting, to: modal.presented, isAnimated: animated, isInteractive: false),
         of: modal, for: [modal.presented], because: modal.removesPresenter ? "PRE-042" : "PRE-043", &effects,
@@ -18,7 +22,7 @@ extension Presentations {
           from: dismissal.members.first ?? dismissal.presented, to: dismissal.presenting,
           isAnimated: dismissal.animated, isInteractive: dismissal.trigger == .pull),
         of: dismissal.bottom, for: dismissal.members, because: dismissal.because, &effects, in: surroundings)
-    case .window, .adaptation, .subview, nil:
+    case .window, .unwind, .adaptation, .subview, nil:
       break
     }
   }

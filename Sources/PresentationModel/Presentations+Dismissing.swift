@@ -12,13 +12,14 @@ extension Presentations {
       .compactMap { modal(presentedBy: $0) }.first { $0.phase != .dismissing }
     guard let bottom = own ?? modal(containing: receiver, in: surroundings) else {
       if versions.completesDismissOfNothing {
-        effects.callback(receiver, .dismissCompletion, then: .done, because: "PRE-047")
+        effects.callback(receiver, .dismissCompletion, then: .done, because: "PRE-079")
       }
       return
     }
     let stack = stack(upon: bottom, in: surroundings)
     let members = stack.filter { $0.phase != .dismissing }
     guard bottom.phase != .dismissing, members.allSatisfy({ $0.phase == .presented }) else {
+      noteStuck(bottom, &effects)
       effects.log(ConsoleText.dismissesWhileTransitioning(bottom, surroundings), on: receiver, because: "PRE-040")
       return
     }
@@ -28,11 +29,13 @@ extension Presentations {
       Dismissal(
         trigger: .code(receiver: receiver, forwarded: own == nil), members: members.map(\.presented),
         bottom: bottom, animated: animated),
-      [.begin, waits ? .awaitNavigation : .nextTurn, .coordinate, .disappear], &effects, in: surroundings)
+      [.begin, waits ? .awaitNavigation : .nextTurn, .coordinate]
+        + departing(members, animated: animated, in: surroundings) + [.disappear],
+      &effects, in: surroundings)
   }
 
   /// A sheet under the finger cannot come back to a presenter that is going away.
-  private mutating func abandonPulls(of stack: [Modal]) {
+  mutating func abandonPulls(of stack: [Modal]) {
     for number in operations.numbers {
       guard var dismissal = dismissal(number), dismissal.trigger == .pull,
         stack.contains(where: { $0.presented == dismissal.presented })
@@ -48,7 +51,9 @@ extension Presentations {
   mutating func tap(
     _ action: Value, on alert: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    guard let modal = modal(alert), modal.style == .alert, isAtFront(modal, in: surroundings) else { return }
+    guard let modal = modal(alert), modal.style.isAlert, isAtFront(modal, in: surroundings),
+      showsButton(action, of: modal, in: surroundings)
+    else { return }
     begin(
       Dismissal(trigger: .alertAction(action), members: [alert], bottom: modal, animated: true),
       [.begin, .coordinate, .disappear], &effects, in: surroundings)

@@ -21,7 +21,7 @@ extension Presentations {
       effects.publish(member, .isBeingDismissed, .bool(true), because: decided)
       guard let modal = modal(member) else { continue }
       cover(modal, false, &effects, in: surroundings)
-      if modal.style.isSheet, dismissal.trigger != .pull {
+      if modal.isPulled, dismissal.trigger != .pull {
         effects.publish(member, .isPullable, .bool(false), because: decided)
       }
     }
@@ -30,14 +30,28 @@ extension Presentations {
   /// Why it may begin: the app says so, and nobody can object (PRE-057); the delegate allows it, or nobody has a say (PRE-056).
   private func decision(of dismissal: Dismissal, in surroundings: Surroundings) -> Because {
     switch dismissal.trigger {
-    case .code(_, let forwarded):
-      .both("PRE-057", forwarded ? "PRE-074" : "PRE-073")
+    case .code(let receiver, let forwarded):
+      .both("PRE-057", ground(of: dismissal, receiver, forwarded: forwarded, in: surroundings))
     case .pull, .tapOutside:
       surroundings.delegateImplements(.shouldDismiss, of: dismissal.bottom.controller)
-        ? "PRE-052" : .both("PRE-052", "PRE-056")
+        ? Because(dismissal.wish) : .both(dismissal.wish, "PRE-056")
     case .alertAction:
-      dismissal.because
+      .both(dismissal.because.first, "PRE-085")
+    case .unwind:
+      .both("PRE-057", "PRE-094")
     }
+  }
+
+  /// Which rule has found what a `dismiss` takes away.
+  private func ground(
+    of dismissal: Dismissal, _ receiver: ObjectID, forwarded: Bool, in surroundings: Surroundings
+  ) -> ContractID {
+    if modals.contains(where: { $0.phase == .dismissing && $0.presenting == receiver }) { return "PRE-078" }
+    if dismissal.members.count > 1 { return "PRE-065" }
+    let isChild = receiver != (forwarded ? dismissal.presented : dismissal.presenting)
+    if isChild { return "PRE-076" }
+    if forwarded { return "PRE-074" }
+    return modal(receiver) == nil ? "PRE-073" : "PRE-075"
   }
 
   /// What is on screen of the members disappears, the top first, and a presenter that was removed comes back.
@@ -55,7 +69,13 @@ extension Presentations {
     if dismissal.presenterReturns {
       steps += [dismissal.step(.viewWillAppear), dismissal.step(.viewIsAppearing)]
     }
-    operations.prepend(steps + (dismissal.trigger == .pull ? [.awaitRelease] : [.animation, .finish]), to: number)
+    steps.append(.alongside(.animateAlongside))
+    if dismissal.trigger == .pull {
+      steps.append(.awaitRelease)
+    } else {
+      steps += [scenes[number]?.isCustom == true ? .animate : .animation, .finish]
+    }
+    operations.prepend(steps, to: number)
   }
 
   /// The links are cut before anybody hears of the end (PRE-004).
@@ -73,7 +93,11 @@ extension Presentations {
     let presenter = dismissal.presenterReturns && isBack ? [dismissal.step(.viewDidAppear)] : []
     let gone = dismissal.leaving.map { dismissal.step($0, .viewDidDisappear, in: surroundings) }
     let callbacks = versions.presentedDisappearsFirst ? gone + presenter : presenter + gone
-    operations.prepend(callbacks + [.settleGone] + dismissal.ending + [.close(finished: true)], to: number)
+    let didEnd: [Step] =
+      scenes[number]?.isCustom == true ? [.hook(.dismissalTransitionDidEnd, completed: true)] : []
+    operations.prepend(
+      callbacks + didEnd + [.alongside(.completion), .settleGone] + dismissal.ending + [.close(finished: true)],
+      to: number)
   }
 
   /// Effects: `isBeingDismissed` and `transition` end; the members are forgotten.
@@ -94,13 +118,16 @@ extension Presentations {
 extension Dismissal.Trigger {
   var isCode: Bool {
     switch self {
-    case .code: true
+    case .code, .unwind: true
     case .pull, .tapOutside, .alertAction: false
     }
   }
 }
 
 extension Dismissal {
+  /// What the user did to have it.
+  var wish: ContractID { trigger == .tapOutside ? "PRE-059" : bottom.style.isSheet ? "PRE-052" : "PRE-099" }
+
   /// A callback about the presenter.
   func step(_ verb: Word.Known) -> Step {
     .view(.appearance(presenting, verb, animated: animated), because)
@@ -126,8 +153,10 @@ extension Dismissal {
       [.releaseControllers, .view(.tell(receiver, .dismissCompletion, []), "PRE-047")]
     case .pull, .tapOutside:
       [.tellDelegate(.didDismiss, .both("PRE-052", "PRE-024")), .releaseControllers]
+    case .alertAction(.null), .unwind:
+      [.releaseControllers]
     case .alertAction(let action):
-      [.releaseControllers, .view(.tell(presented, .handler, [Argument(.action, action)]), "PRE-047")]
+      [.releaseControllers, .view(.tell(presented, .handler, [Argument(.action, action)]), "PRE-085")]
     }
   }
 }

@@ -5,23 +5,29 @@ extension Presentations {
   ///
   /// Effects: an exception; or a text on the console; or the beginning of `presentation`, the two links,
   /// `isBeingPresented`, and the presented controller is loaded.
-  mutating func present(_ call: PresentCall, _ effects: inout Effects, in surroundings: Surroundings) {
+  ///
+  /// A search controller that becomes active is presented as such, whatever its style (PRE-080).
+  mutating func present(
+    _ call: PresentCall, as known: ModalStyle? = nil, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     guard let presented = call.presented else {
       let presenting = surroundings.outermostContainer(call.source)
       effects.raise(ConsoleText.presentsNil(on: presenting, surroundings), because: "PRE-029")
       return
     }
-    let requested = prepared(presented) ?? ModalStyle(requestedBy: presented, in: surroundings, versions)
+    let requested = known ?? style(madeFor: presented, in: surroundings)
     let style = requested.adapted(to: traits, versions)
     let presenting = presenter(of: presented, style, from: call.source, in: surroundings)
-    let modal = Modal(
+    var modal = Modal(
       source: call.source, presenting: presenting, presented: presented, original: presented, requested: requested,
       style: style, removesPresenter: removesPresenter(style, presented, in: surroundings))
+    modal.zooms = versions.hasZoom && surroundings.value(presented, .preferredTransition) == .string("zoom")
     switch misuse(modal, in: surroundings) ?? refusal(of: modal, in: surroundings) {
     case .raise(let exception, let because):
       effects.raise(exception, because: because)
     case .log(let text, let because):
       if keepForLater(call, presenting) { return }
+      if let blocked = self.modal(surroundings.outermostContainer(presenting)) { noteStuck(blocked, &effects) }
       effects.log(text, on: call.source, because: because)
     case nil:
       if !isConnected(call.source, in: surroundings) {
@@ -92,7 +98,7 @@ extension Presentations {
     let loading = Step.view(.load(modal.presented), .both("PRE-041", modal.removesPresenter ? "PRE-042" : "PRE-043"))
     let number = operations.begin(
       .presentation(modal, animated: animated),
-      [loading, waits ? .awaitNavigation : .nextTurn, .adapt, .start])
+      making(modal, in: surroundings) + [loading, waits ? .awaitNavigation : .nextTurn, .adapt, .start])
     effects.operation = number
     effects.begin(
       .presentation, on: modal.presented,
@@ -100,7 +106,7 @@ extension Presentations {
         Argument(.presented, .object(modal.presented)), Argument(.presenting, .object(modal.presenting)),
         Argument(.source, .object(modal.source)), Argument(.style, .string(modal.style.rawValue)),
         .animated(animated),
-      ], because: .both("PRE-001", "PRE-011"))
+      ], because: .both("PRE-001", modal.style == .search ? "PRE-080" : "PRE-011"))
     effects.publish(
       modal.presenting, .presented, .object(modal.presented), because: .both("PRE-004", "PRE-010"))
     effects.publish(
@@ -112,38 +118,47 @@ extension Presentations {
 
   /// The style in effect decides the order of all that is left.
   ///
-  /// Effects: an exception, for a popover that points at nothing when it is about to be shown (PRE-017).
+  /// Effects: an exception, for a popover or an action sheet that points at nothing when it is about to be shown (PRE-017).
   mutating func start(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard case .presentation(let modal, let animated) = operations[number] else { return }
-    if modal.style == .popover, !versions.anchors.contains(where: { surroundings.value(modal.controller, $0) != .null })
-    {
-      effects.raise(ConsoleText.pointsAtNothing(modal, surroundings), because: "PRE-017")
+    if modal.style.needsAnchor, !surroundings.isAnchored(modal.original, versions) {
+      effects.raise(
+        ConsoleText.pointsAtNothing(modal, surroundings), because: modal.style == .popover ? "PRE-017" : "PRE-088")
       return
     }
-    operations.prepend(Presentations.steps(for: modal, animated: animated), to: number)
+    operations.prepend(steps(for: modal, animated: animated, in: surroundings), to: number)
   }
 
   /// The order of a presentation. A presenter that stays hears nothing (PRE-043); one that goes hears of it first and last (PRE-042).
-  private static func steps(for modal: Modal, animated: Bool) -> [Step] {
+  private func steps(for modal: Modal, animated: Bool, in surroundings: Surroundings) -> [Step] {
     let removes = modal.removesPresenter
+    let isCustom = isCustom(modal, in: surroundings)
     let second: ContractID = modal.style == .custom ? "PRE-013" : "PRE-012"
     let because: Because = removes ? .both("PRE-042", second) : .both("PRE-043", second)
     func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
       .view(.appearance(controller, verb, animated: animated), because)
     }
     var steps: [Step] = [.coordinate]
+    if isCustom { steps += opening(of: modal, animated: animated) }
+    steps += preparation(of: modal)
     if removes { steps.append(appearance(modal.presenting, .viewWillDisappear)) }
     steps += [
       appearance(modal.presented, .viewWillAppear),
       .view(
         .appearance(modal.presented, .viewIsAppearing, animated: animated),
         .both(removes ? "PRE-042" : "PRE-043", "PRE-046")),
-      .animation, .arrive, appearance(modal.presented, .viewDidAppear),
     ]
+    if isCustom { steps += [.hook(.containerViewWillLayoutSubviews), .hook(.containerViewDidLayoutSubviews)] }
+    steps += [.alongside(.animateAlongside), isCustom ? .animate : .animation, .arrive]
+    let didEnd: [Step] = isCustom ? [.hook(.presentationTransitionDidEnd, completed: true)] : []
+    if versions.didEndComesFirst { steps += didEnd }
+    steps.append(appearance(modal.presented, .viewDidAppear))
     if removes { steps.append(appearance(modal.presenting, .viewDidDisappear)) }
-    return steps + [
-      .settlePresented, .view(.tell(modal.original, .presentCompletion, []), "PRE-047"), .close(finished: true),
-    ]
+    if !versions.didEndComesFirst { steps += didEnd }
+    steps += [.alongside(.completion), .settlePresented]
+    // PRE-080: nobody has called `present`, so nobody has a completion.
+    if modal.style != .search { steps.append(.view(.tell(modal.original, .presentCompletion, []), "PRE-047")) }
+    return steps + [.close(finished: true)]
   }
 
   /// Effects: `isBeingPresented` and `transition` end; a presenter inside a container is covered; a sheet can be pulled from here
@@ -152,8 +167,8 @@ extension Presentations {
     guard case .presentation(let modal, _) = operations[number] else { return }
     let because: Because = modal.removesPresenter ? "PRE-042" : "PRE-043"
     effects.publish(modal.presented, .isBeingPresented, .bool(false), because: .both(because.first, "PRE-048"))
-    cover(modal, true, &effects, in: surroundings)
-    if modal.style.isSheet, self.modal(modal.presented)?.phase == .presented {
+    if self.modal(modal.presented) != nil { cover(modal, true, &effects, in: surroundings) }
+    if modal.isPulled, self.modal(modal.presented)?.phase == .presented {
       effects.publish(modal.presented, .isPullable, .bool(true), because: because)
     }
     endCoordination(number, because: because, &effects, in: surroundings)

@@ -6,18 +6,48 @@ extension Presentations {
   ///
   /// Effects of a pull that runs: `isInteractive` ends; then `isPullable` does, or `isCancelled` is true. One that was blocked
   /// has none: with intent the delegate is told next, else nothing is.
-  mutating func awaitRelease(_ number: Int, _ effects: inout Effects) -> Bool {
+  mutating func awaitRelease(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) -> Bool {
     guard var dismissal = dismissal(number) else { return false }
-    guard let commits = dismissal.commits else {
+    guard let release = dismissal.release else {
       dismissal.isWaiting = true
       operations[number] = .dismissal(dismissal)
       return false
     }
-    guard dismissal.stage == .running else {
-      if !commits { operations.replace(number, with: [.close(finished: false)]) }
-      return true
+    switch dismissal.stage {
+    case .wished, .blocked:
+      if release != .commit { operations.replace(number, with: rest(at: release)) }
+    case .resizing:
+      if release != .commit {
+        operations.replace(number, with: rest(at: release))
+      } else {
+        demand(number, in: surroundings)
+      }
+    case .running:
+      go(on: number, release, &effects)
     }
-    let goes = commits || dismissal.isAbandoned
+    return true
+  }
+
+  /// The sheet is where it was, or at a detent of the user's.
+  private func rest(at release: Dismissal.Release) -> [Step] {
+    if case .detent(let detent) = release { return [.selectDetent(detent), .close(finished: false)] }
+    return [.close(finished: false)]
+  }
+
+  /// A sheet that was moved between detents is let go below the smallest: now the delegate has a say (PRE-064).
+  private mutating func demand(_ number: Int, in surroundings: Surroundings) {
+    guard var dismissal = dismissal(number) else { return }
+    let isBlocked = isModalInPresentation(dismissal.presented, in: surroundings)
+    dismissal.stage = isBlocked ? .blocked : .wished
+    operations[number] = .dismissal(dismissal)
+    operations.replace(
+      number, with: isBlocked ? [.tellAttempt(.both("PRE-054", "PRE-064")), .close(finished: false)] : permissionSteps)
+  }
+
+  /// A pull that runs goes on without the finger.
+  private mutating func go(on number: Int, _ release: Dismissal.Release, _ effects: inout Effects) {
+    guard let dismissal = dismissal(number) else { return }
+    let goes = release == .commit || dismissal.isAbandoned
     let coordinator = dismissal.presented.part(.transition)
     effects.publish(coordinator, .isInteractive, .bool(false), because: goes ? "PRE-052" : "PRE-053")
     if goes {
@@ -25,8 +55,8 @@ extension Presentations {
     } else {
       effects.publish(coordinator, .isCancelled, .bool(true), because: "PRE-053")
     }
-    operations.prepend([.animation, goes ? .finish : .comeBack], to: number)
-    return true
+    scenes[number]?.isCancelled = !goes
+    operations.prepend([.alongside(.interactionChanged), .animation, goes ? .finish : .comeBack], to: number)
   }
 
   /// The sheet is back in its place: it appears again, in one turn (PRE-053). Without a presenter to come back to, it goes.
@@ -38,9 +68,15 @@ extension Presentations {
       operations.prepend([.finish], to: number)
       return
     }
-    effects.publish(dismissal.presented, .isBeingDismissed, .bool(false), because: "PRE-053")
+    let because: Because = dismissal.trigger == .pull ? "PRE-053" : "PRE-082"
+    for member in dismissal.members {
+      effects.publish(member, .isBeingDismissed, .bool(false), because: because)
+      if dismissal.trigger != .pull, modal(member)?.isPulled ?? false {
+        effects.publish(member, .isPullable, .bool(true), because: because)
+      }
+    }
     func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
-      .view(.appearance(controller, verb, animated: true), "PRE-053")
+      .view(.appearance(controller, verb, animated: dismissal.animated), because)
     }
     var steps = dismissal.presenterReturns ? [appearance(dismissal.presenting, .viewWillDisappear)] : []
     steps += dismissal.leaving.map { appearance($0, .viewWillAppear) }
@@ -48,6 +84,9 @@ extension Presentations {
     steps.append(.arrive)
     steps += dismissal.leaving.map { appearance($0, .viewDidAppear) }
     if dismissal.presenterReturns { steps.append(appearance(dismissal.presenting, .viewDidDisappear)) }
-    operations.prepend(steps + [.settleBack, .close(finished: false)], to: number)
+    if scenes[number]?.isCustom == true { steps.append(.hook(.dismissalTransitionDidEnd, completed: false)) }
+    steps += [.alongside(.completion), .settleBack]
+    if case .detent(let detent) = dismissal.release { steps.append(.selectDetent(detent)) }
+    operations.prepend(steps + [.close(finished: false)], to: number)
   }
 }

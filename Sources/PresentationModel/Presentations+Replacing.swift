@@ -40,7 +40,7 @@ extension Presentations {
     effects.publish(modal.presenting, .presented, .object(controller), because: "PRE-020")
     effects.publish(controller, .presenting, .object(modal.presenting), because: "PRE-020")
     effects.publish(
-      controller, flag, .bool(flag == .isBeingPresented || modal.style.isSheet), because: "PRE-020")
+      controller, flag, .bool(flag == .isBeingPresented || modal.isPulled), because: "PRE-020")
     if controller != modal.original {
       effects.publish(
         controller, .activePresentationController, .object(modal.adaptiveController), because: "PRE-020")

@@ -10,11 +10,11 @@ extension Presentations {
   }
 
   /// Whether the trace knows the operation.
-  private func isRecorded(_ number: Int) -> Bool {
+  func isRecorded(_ number: Int) -> Bool {
     switch operations[number] {
     case .presentation: true
     case .dismissal(let dismissal): dismissal.stage == .running
-    case .window, .adaptation, .subview, nil: false
+    case .window, .unwind, .adaptation, .subview, nil: false
     }
   }
 
@@ -40,21 +40,30 @@ extension Presentations {
     case .askPermission(let counts):
       guard let modal = subject(of: number) else { return true }
       effects.ask(
-        modal.controller, .shouldDismiss, default: .bool(true),
-        then: Continuation(operation: number, mark: counts ? Presentations.permission : 0),
-        because: .both("PRE-052", "PRE-025"))
+        modal.controller, speaksOfPopover(modal, in: surroundings) ? .shouldDismissPopover : .shouldDismiss,
+        default: .bool(true), then: Continuation(operation: number, mark: counts ? Mark.permission : 0),
+        because: counts ? .both("PRE-052", "PRE-025") : "PRE-058")
       return true
     case .tellDelegate(let verb, let because):
       guard let modal = subject(of: number) else { return true }
-      effects.ask(modal.controller, verb, then: then, because: because)
+      guard isTold(modal) else { return true }
+      let spoken = verb == .didDismiss && speaksOfPopover(modal, in: surroundings) ? .didDismissPopover : verb
+      effects.ask(modal.controller, spoken, then: then, because: because)
       return true
     case .tellAttempt(let because):
-      guard let dismissal = dismissal(number), modal(dismissal.presented)?.phase == .presented else { return true }
+      guard let dismissal = dismissal(number), modal(dismissal.presented)?.phase == .presented,
+        isTold(dismissal.bottom)
+      else { return true }
       effects.ask(dismissal.bottom.controller, .didAttemptToDismiss, then: then, because: because)
       return true
 
     case .awaitRelease:
-      return awaitRelease(number, &effects)
+      return awaitRelease(number, &effects, in: surroundings)
+    case .awaitCompletion:
+      return awaitCompletion(number, &effects)
+    case .closeThenPull:
+      closeThenPull(number, &effects, in: surroundings)
+      return false
     case .close(let finished):
       close(number, finished: finished, &effects, in: surroundings)
       return false
@@ -63,7 +72,7 @@ extension Presentations {
       guard let modal = subject(of: number) else { return true }
       effects.ask(
         modal.controller, .viewControllerForAdaptivePresentationStyle, [Argument(.style, .string(style.rawValue))],
-        then: Continuation(operation: number, mark: Presentations.replacement), because: .both("PRE-019", "PRE-020"))
+        then: Continuation(operation: number, mark: Mark.replacement), because: .both("PRE-019", "PRE-020"))
       return true
     case .tellPrepare:
       guard let modal = subject(of: number) else { return true }
@@ -96,6 +105,14 @@ extension Presentations {
     case .disappear: disappear(number, in: surroundings)
     case .finish: finish(number, &effects, in: surroundings)
     case .comeBack: comeBack(number, &effects)
+    case .selectDetent(let detent): select(detent, number, &effects, in: surroundings)
+    case .alongside(let verb): runBlocks(verb, number, in: surroundings)
+    case .askTransitioning(let question): askTransitioning(question, number, &effects)
+    case .hook(let verb, let completed): tellHook(verb, completed, number, &effects)
+    case .animate: animate(number)
+    case .retract: retract(number, &effects, in: surroundings)
+    case .askZoom(let question): askZoom(question, number, &effects)
+    case .unwindModals: unwindModals(number, &effects, in: surroundings)
     case .settleBack: endCoordination(number, because: "PRE-053", &effects, in: surroundings)
     case .settleGone: settleGone(number, &effects, in: surroundings)
     case .releaseControllers: releaseControllers(number, &effects, in: surroundings)
@@ -103,11 +120,11 @@ extension Presentations {
     return true
   }
 
-  private func isAnimated(_ number: Int) -> Bool {
+  func isAnimated(_ number: Int) -> Bool {
     switch operations[number] {
     case .presentation(_, let animated): animated
     case .dismissal(let dismissal): dismissal.animated
-    case .window, .adaptation, .subview, nil: false
+    case .window, .unwind, .adaptation, .subview, nil: false
     }
   }
 
@@ -117,7 +134,7 @@ extension Presentations {
     case .presentation(let modal, _): modal
     case .dismissal(let dismissal): dismissal.bottom
     case .adaptation(let presented): presented.flatMap { modal($0) }
-    case .window, .subview, nil: nil
+    case .window, .unwind, .subview, nil: nil
     }
   }
 
@@ -129,18 +146,19 @@ extension Presentations {
   /// From here on, and so in its `viewDidAppear`, the presented controller may present and be dismissed.
   private mutating func arrive(_ number: Int) {
     guard let modal = subject(of: number) else { return }
-    setPhase(.presented, of: modal.presented)
+    for member in dismissal(number)?.members ?? [modal.presented] { setPhase(.presented, of: member) }
   }
 
   /// The operation ends, last of all; a request that was kept for this moment follows.
   ///
   /// Effects: the end of the operation.
-  private mutating func close(
+  mutating func close(
     _ number: Int, finished: Bool, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     let outcome = Argument(.outcome, .string(finished ? "finished" : "cancelled"))
     let transition = operations[number]
     operations.end(number)
+    scenes[number] = nil
     switch transition {
     case .presentation(let modal, _):
       effects.end(
@@ -159,7 +177,7 @@ extension Presentations {
         ], because: finished ? "PRE-047" : "PRE-053")
       effects.operation = 0
       if let call = dismissal.successor { present(call, &effects, in: surroundings) }
-    case .dismissal, .window, .adaptation, .subview, nil:
+    case .dismissal, .window, .unwind, .adaptation, .subview, nil:
       break
     }
   }

@@ -4,19 +4,27 @@ import Vocabulary
 extension Presentations {
   /// The pull has begun.
   ///
-  /// Effects: none, if the sheet is modal (PRE-054); else the delegate is asked.
-  mutating func beginPull(_ sheet: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard let modal = modal(sheet), modal.style.isSheet, isAtFront(modal, in: surroundings) else { return }
+  /// Effects: none, if the sheet is modal (PRE-054), or is moved between its detents (PRE-064); else the delegate is asked. A
+  /// zoom that is still coming arrives first (PRE-100).
+  mutating func beginPull(
+    _ sheet: ObjectID, upwards: Bool = false, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard let modal = modal(sheet), modal.isPulled else { return }
+    if hasten(modal, &effects, in: surroundings) { return }
+    guard isAtFront(modal, in: surroundings) else { return }
     if let old = pull(of: sheet) {
       guard old.dismissal.isWaiting else { return }
       operations.end(old.number)
     }
     var dismissal = Dismissal(trigger: .pull, members: [sheet], bottom: modal, animated: true)
-    if isModalInPresentation(sheet, in: surroundings) {
+    if modal.style.isSheet && (upwards || !surroundings.isAtSmallestDetent(sheet)) {
+      dismissal.stage = .resizing
+      begin(dismissal, [.awaitRelease], &effects, in: surroundings)
+    } else if isModalInPresentation(sheet, in: surroundings) {
       dismissal.stage = .blocked
       begin(dismissal, [.awaitRelease, .tellAttempt("PRE-054"), .close(finished: false)], &effects, in: surroundings)
     } else {
-      begin(dismissal, permissionSteps, &effects, in: surroundings)
+      begin(dismissal, gate(of: modal) + permissionSteps, &effects, in: surroundings)
     }
   }
 
@@ -24,11 +32,11 @@ extension Presentations {
   ///
   /// Effects: those of ``Step/awaitRelease``.
   mutating func endPull(
-    _ sheet: ObjectID, commits: Bool, _ effects: inout Effects, in surroundings: Surroundings
+    _ sheet: ObjectID, _ release: Dismissal.Release, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard let (number, pull) = pull(of: sheet) else { return }
     var dismissal = pull
-    dismissal.commits = commits
+    dismissal.release = release
     let waited = dismissal.isWaiting
     dismissal.isWaiting = false
     operations[number] = .dismissal(dismissal)
@@ -39,10 +47,18 @@ extension Presentations {
 
   /// A tap beside the presented controller, which nothing can cancel once it is allowed.
   ///
-  /// Effects: none, if it is modal: the touch is swallowed; else the delegate is asked.
-  mutating func tapOutside(_ controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard let modal = modal(containing: controller, in: surroundings), modal.style.isDismissedByTapOutside,
-      isAtFront(modal, in: surroundings), !isModalInPresentation(modal.presented, in: surroundings)
+  /// Effects: none, if it reaches what lies beneath (PRE-071, PRE-062), or if the modal is modal: the touch is swallowed, also
+  /// one that would reach it otherwise (PRE-061); else the delegate is asked. An action sheet takes it for its cancel action.
+  mutating func tapOutside(
+    _ controller: ObjectID, over view: ObjectID?, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard let modal = modal(containing: controller, in: surroundings), isAtFront(modal, in: surroundings) else {
+      return
+    }
+    if modal.style.isAlert { return cancel(modal, &effects, in: surroundings) }
+    let views = view.map(surroundings.containers) ?? []
+    guard modal.style.isDismissedByTapOutside, !surroundings.letsTouchesThrough(modal.presented, to: views),
+      !isModalInPresentation(modal.presented, in: surroundings)
     else { return }
     begin(
       Dismissal(trigger: .tapOutside, members: [modal.presented], bottom: modal, animated: true),
@@ -58,7 +74,9 @@ extension Presentations {
     }
     if allowed {
       operations.replace(
-        number, with: [.begin, .coordinate, .tellDelegate(.willDismiss, .both("PRE-052", "PRE-024")), .disappear])
+        number,
+        with: [.begin, .coordinate] + (modal.zooms ? [.askZoom(.sourceViewProvider)] : [])
+          + [.tellDelegate(.willDismiss, .both("PRE-052", "PRE-024")), .disappear])
       return
     }
     switch dismissal.trigger {
@@ -68,8 +86,8 @@ extension Presentations {
       operations.replace(number, with: [.awaitRelease, .tellAttempt("PRE-055"), .close(finished: false)])
     case .tapOutside:
       let reports = modal.style == .popover ? versions.reportsTapOutsidePopover : versions.reportsTapOutsideSheet
-      operations.replace(number, with: (reports ? [.tellAttempt("PRE-055")] : []) + [.close(finished: false)])
-    case .code, .alertAction:
+      operations.replace(number, with: (reports ? [.tellAttempt("PRE-060")] : []) + [.close(finished: false)])
+    case .code, .alertAction, .unwind:
       operations.end(number)
     }
   }
@@ -81,7 +99,7 @@ extension Presentations {
       && !isModalInPresentation(controller, in: surroundings)
   }
 
-  private var permissionSteps: [Step] {
+  var permissionSteps: [Step] {
     Array(repeating: .askPermission(counts: false), count: versions.extraShouldDismissCalls)
       + [.askPermission(counts: true)]
   }
@@ -90,7 +108,7 @@ extension Presentations {
   private func pull(of sheet: ObjectID) -> (number: Int, dismissal: Dismissal)? {
     for number in operations.numbers {
       if let dismissal = dismissal(number), dismissal.trigger == .pull, dismissal.presented == sheet,
-        dismissal.commits == nil
+        dismissal.release == nil
       {
         return (number, dismissal)
       }

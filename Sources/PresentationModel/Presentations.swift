@@ -3,10 +3,10 @@ public import Vocabulary
 /// Presentation and dismissal: who presents whom, how far each modal has come, and what remains of the transitions under way.
 public struct Presentations: Component {
   public static let kind = ComponentKind.presentation
-  public static let reads = PropertySet.tree.union([
-    .isModalInPresentation, .definesPresentationContext, .delegate, .modalTransitionStyle,
-    .providesPresentationContextTransitionStyle, .shouldRemovePresentersView, .shouldPresentInFullscreen,
-    .presentationStyle, .activePresentationController, .sourceView, .sourceItem, .barButtonItem,
+  public static let reads = PropertySet.tree.union(.sheets).union([
+    .definesPresentationContext, .delegate, .modalTransitionStyle, .providesPresentationContextTransitionStyle,
+    .shouldRemovePresentersView, .shouldPresentInFullscreen, .presentationStyle, .activePresentationController,
+    .inactiveDetents, .sourceView, .sourceItem, .barButtonItem, .preferredTransition, .preferredStyle, .cancelAction,
   ])
 
   /// A push or pop that ends lets go on what has waited for it (PRE-039).
@@ -24,6 +24,8 @@ public struct Presentations: Component {
   var waiting: [Int] = []
   /// The token of a timer is the number of the operation that waits for it.
   var operations = Operations<Transition, Step>()
+  /// What goes with a transition besides its steps, by its number. Only looked up, never walked.
+  var scenes: [Int: Scene] = [:]
 
   public init(_ configuration: Configuration) {
     versions = PresentationVersions(configuration)
@@ -54,19 +56,30 @@ public struct Presentations: Component {
     return effects
   }
 
-  /// Marks the return of the question whose answer counts.
-  static let permission = 1
-  /// Marks the answer that names the style, and the one that names who is shown instead.
-  static let adaptiveStyle = 2
-  static let replacement = 3
+  /// Marks the return of a question whose answer counts.
+  enum Mark {
+    static let permission = 1
+    static let controller = 2
+    static let animator = 3
+    static let interactor = 4
+    static let gate = 5
+    static let adaptiveStyle = 6
+    static let replacement = 7
+  }
 
+  /// The answer to a question.
   private mutating func take(
-    _ answer: Value, _ then: Continuation, _ effects: inout Effects, in surroundings: Surroundings
+    _ value: Value, _ then: Continuation, _ effects: inout Effects, in surroundings: Surroundings
   ) {
+    let number = then.operation
     switch then.mark {
-    case Presentations.permission: decide(then.operation, allowed: answer.bool ?? true, in: surroundings)
-    case Presentations.adaptiveStyle: takeStyle(answer, then.operation, &effects, in: surroundings)
-    case Presentations.replacement: takeReplacement(answer, then.operation, in: surroundings)
+    case Mark.permission: decide(number, allowed: value.bool ?? true, in: surroundings)
+    case Mark.controller: takeController(value, number)
+    case Mark.animator: takeAnimator(value, number)
+    case Mark.interactor: takeInteractor(value, number, &effects)
+    case Mark.gate: if value == .bool(false) { operations.end(number) }
+    case Mark.adaptiveStyle: takeStyle(value, number, &effects, in: surroundings)
+    case Mark.replacement: takeReplacement(value, number, in: surroundings)
     default: break
     }
   }
@@ -78,16 +91,25 @@ public struct Presentations: Component {
     case .makeKeyAndVisible(let root): show(root, &effects, in: surroundings)
     case .present(let call): present(call, &effects, in: surroundings)
     case .dismiss(let receiver, let animated): dismiss(receiver, animated: animated, &effects, in: surroundings)
-    case .outsideTapped(let controller): tapOutside(controller, &effects, in: surroundings)
+    case .outsideTapped(let controller, let view): tapOutside(controller, over: view, &effects, in: surroundings)
     case .actionTapped(let alert, let action): tap(action, on: alert, &effects, in: surroundings)
-    case .sheetPullBegan(let sheet): beginPull(sheet, &effects, in: surroundings)
-    case .sheetPullEnded(let sheet, let commits): endPull(sheet, commits: commits, &effects, in: surroundings)
+    case .sheetPullBegan(let sheet, let upwards): beginPull(sheet, upwards: upwards, &effects, in: surroundings)
+    case .sheetPullEnded(let sheet, let release): endPull(sheet, release, &effects, in: surroundings)
     case .read(let reading, let controller): read(reading, of: controller, &effects, in: surroundings)
     case .addSubview(let view, let other): add(view, to: other, &effects, in: surroundings)
     case .traitsChanged(let width, let height):
       changeTraits(isCompactWidth: width, isCompactHeight: height, &effects, in: surroundings)
     case .isDismissedByPull(let controller):
       effects.answer(.bool(isDismissedByPull(controller, in: surroundings)))
+    case .registerAlongside(let controller): registerAlongside(controller, &effects, in: surroundings)
+    case .completeTransition(let presented, let completed):
+      complete(presented, completed, &effects, in: surroundings)
+    case .invalidateDetents(let sheet): resolveDetents(of: sheet, &effects, in: surroundings)
+    case .activateSearch(let search, let holder):
+      present(
+        PresentCall(source: holder, presented: search, animated: true), as: .search, &effects, in: surroundings)
+    case .unwind(let target, let source): unwind(to: target, from: source, &effects, in: surroundings)
+    case .setRoot(let root): replaceRoot(with: root, &effects, in: surroundings)
     }
   }
 

@@ -10,6 +10,8 @@ enum Transition: Hashable, Sendable {
   case adaptation(ObjectID?)
   /// A view is put into another one; no operation of the trace.
   case subview
+  /// An unwind segue, whose action comes before anything goes; no operation of the trace (PRE-094).
+  case unwind(to: ObjectID, from: ObjectID)
 }
 
 /// A dismissal, or the wish for one.
@@ -19,8 +21,17 @@ struct Dismissal: Hashable, Sendable {
     case code(receiver: ObjectID, forwarded: Bool)
     /// The user's; the delegate has a say and is told (PRE-052).
     case pull, tapOutside
-    /// A button of the alert.
+    /// A button of the alert; null for none of them.
     case alertAction(Value)
+    /// An unwind segue, which tells nobody either (PRE-094).
+    case unwind
+  }
+
+  /// How a finger lets a sheet go.
+  enum Release: Hashable, Sendable {
+    case commit, cancel
+    /// It comes to rest at this detent.
+    case detent(String)
   }
 
   enum Stage: Hashable, Sendable {
@@ -28,6 +39,8 @@ struct Dismissal: Hashable, Sendable {
     case wished
     /// The sheet moves with the finger, and will go back (PRE-054, PRE-055).
     case blocked
+    /// The sheet is moved between its detents; only a pull below the smallest becomes a dismissal (PRE-064).
+    case resizing
     /// It has begun, and is an operation of the trace.
     case running
   }
@@ -47,7 +60,7 @@ struct Dismissal: Hashable, Sendable {
   /// Of a pull: whether it waits for the finger.
   var isWaiting = false
   /// Of a pull: what the finger decided; nil while it is down.
-  var commits: Bool?
+  var release: Release?
   /// Of a pull: the presenter itself is being dismissed meanwhile, so there is no way back.
   var isAbandoned = false
 
@@ -109,6 +122,26 @@ enum Step: Hashable, Sendable {
   case settleGone
   /// The presentation controllers go, and their delegates with them.
   case releaseControllers
+  /// A detent is selected by the user (PRE-070).
+  case selectDetent(String)
+  /// The blocks that the app has registered run.
+  case alongside(Word.Known)
+  /// The transitioning delegate is asked.
+  case askTransitioning(Word.Known)
+  /// The app's own presentation controller hears of a hook; with `completed` of one that ends.
+  case hook(Word.Known, completed: Bool? = nil)
+  /// The app's animator runs, or the system's animation.
+  case animate
+  /// The app's animator has to say that it is done.
+  case awaitCompletion
+  /// The presentation was given up on the way: the links are cut.
+  case retract
+  /// A zoom asks for the view that it comes from; and whether the finger may take it away.
+  case askZoom(Word.Known)
+  /// An unwind segue dismisses what lies upon its target.
+  case unwindModals
+  /// The presentation ends, and the pull that has cut it short begins (PRE-100).
+  case closeThenPull
   /// The operation ends.
   case close(finished: Bool)
 }

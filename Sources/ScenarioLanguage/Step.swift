@@ -50,11 +50,16 @@ public struct Step: Hashable, Sendable {
     case touchBar(String, by: String)
     case finishInteraction(String)
     case cancelInteraction(String)
-    case completeTransition(String, Bool)
+    /// Of a navigation controller, or of a presented one.
+    case completeTransition(String, didComplete: Bool)
     /// A property that is made when it is read.
     case read(String, Word)
     case addSubview(String, to: String)
     case letGo(String)
+    case invalidateDetents(String)
+    case activateSearch(String, on: String)
+    case unwind(String, from: String)
+    case setRoot(String)
 
     // What a user does
     case tapBackButton(String)
@@ -62,13 +67,14 @@ public struct Step: Hashable, Sendable {
     case tapBackMenu(String, on: String)
     /// The item of a child, in the tab controller that holds it.
     case tapTab(String)
-    case tapOutside(String)
+    /// Perhaps over a view that lies beneath.
+    case tapOutside(String, over: String?)
     case tapAction(String, on: String)
     case tap(String, at: Point, taps: Int)
     case longPress(String, at: Point, Microseconds)
     case swipeBack(on: String, fromEdge: Bool, to: Double, velocity: Double?, holds: Bool)
     case drag(String, from: Point, by: [Point], velocity: Point?, holds: Bool)
-    case pull(String, Release?)
+    case pull(String, upwards: Bool, Release?)
     case move([Point])
     case lift(velocity: Point?, Release?)
     case interrupt
@@ -99,7 +105,8 @@ public struct Step: Hashable, Sendable {
   }
 
   /// How the pull of a sheet ends.
-  public enum Release: String, Hashable, Sendable, CaseIterable {
+  public enum Release: Hashable, Sendable {
     case commit, cancel
+    case toDetent(String)
   }
 }

@@ -3,7 +3,7 @@ public import Vocabulary
 /// All tab controllers of a session: children, selection, the bar's items, and the order of a switch.
 public struct TabController: Component {
   public static let kind = ComponentKind.tabs
-  public static let reads = PropertySet.tree.union(reactsTo)
+  public static let reads = PropertySet.tree.union(reactsTo).union(.sheets)
   /// A navigation controller in a tab wishes that the bar be hidden.
   public static let reactsTo: PropertySet = [.hidesBottomBar]
 

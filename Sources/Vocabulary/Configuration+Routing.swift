@@ -42,14 +42,17 @@ extension Configuration {
   public func component(for verb: Word, on object: ObjectID) -> ComponentKind? {
     switch verb.known {
     case .present, .dismiss, .makeKeyAndVisible, .outsideTapped, .actionTapped, .sheetPullBegan, .sheetPullEnded,
-      .isDismissedByPull, .addSubview, .presentationController, .activePresentationController,
-      .sheetPresentationController,
-      .popoverPresentationController, .adaptiveSheetPresentationController:
+      .isDismissedByPull, .registerWithModal, .invalidateDetents, .activateSearch, .unwind,
+      .setRootViewController, .addSubview, .presentationController, .activePresentationController,
+      .sheetPresentationController, .popoverPresentationController, .adaptiveSheetPresentationController:
       return .presentation
     case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt:
       return .gestures
     case .show, .replaceView:
       return .navigation
+    case .registerAlongside where kind(object) != .navigationController,
+      .completeTransition where kind(object) != .navigationController:
+      return .presentation
     default:
       break
     }

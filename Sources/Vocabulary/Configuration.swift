@@ -136,7 +136,7 @@ public final class Configuration: Sendable, Equatable {
       .panGestureRecognizer:
       .gestureRecognizer
     case .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
-      .tabBar, .toolbar:
+      .tabBar, .toolbar, .transitioning, .zoom:
       .part
     }
   }

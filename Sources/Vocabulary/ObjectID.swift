@@ -44,6 +44,8 @@ public struct ObjectID: Hashable, Sendable {
     case toolbar
     /// The one in charge while a presentation is adapted to another style.
     case adaptivePresentationController
+    /// What is asked how a controller comes and goes: its transitioning delegate, and the options of its zoom.
+    case transitioning, zoom
   }
 }
 

@@ -15,15 +15,16 @@ extension PropertyReading {
     case .activePresentationController: return Value(activePresentationController(object))
     case .horizontalSizeClass: return .string(isCompactWidth ? "compact" : "regular")
     case .verticalSizeClass: return .string(isCompactHeight ? "compact" : "regular")
+    case .detent: return .string(detent(object.owner))
     case .modalPresentationStyle: return .string(modalPresentationStyle(object))
     case .isViewLoaded, .isInstalled, .isModalInPresentation, .definesPresentationContext, .isBeingPresented,
       .isBeingDismissed, .isNavigationBarHidden, .hidesBottomBarWhenPushed, .isAnimated, .isInteractive,
       .initiallyInteractive, .isCancelled, .isMovingToParent, .isMovingFromParent, .isInterruptible, .prefersLargeTitles,
       .collapsesOnScroll, .hidesBottomBar, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
       .hidesBarsWhenVerticallyCompact, .isFirstSubview, .isPinnedToSafeArea, .providesPresentationContextTransitionStyle,
-      .shouldRemovePresentersView:
+      .shouldRemovePresentersView, .isPullable:
       return .bool(flag(object, known))
-    case .isEnabled, .shouldPresentInFullscreen:
+    case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge:
       return value(object, known) == .null ? .bool(true) : value(object, known)
     case .appearance:
       return value(object, known) == .null ? .string("disappeared") : value(object, known)

@@ -1,9 +1,11 @@
 /// Who keeps a controller alive: links that are published anyway.
 extension PropertyReading {
-  /// Whether anybody but the app holds this controller: the window, a container, its presenter, whatever shows it now; or itself,
+  /// Whether anybody but the app holds this controller: the window, a container, its presenter, whatever shows it now, the transition with which
+  /// it leaves; or itself,
   /// through a presentation controller that was made and never used (PRE-023). Those in `gone` hold nobody.
   public func isHeld(_ controller: ObjectID, gone: [ObjectID]) -> Bool {
     if object(.window, .rootViewController) == controller || flag(controller, .isInstalled) { return true }
+    if object(controller, .heldBy) != nil { return true }
     if let parent = parent(controller), !gone.contains(parent) { return true }
     if let presenter = object(controller, .presenting), !gone.contains(presenter) { return true }
     switch value(controller, .appearance).string {

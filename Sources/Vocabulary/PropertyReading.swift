@@ -82,8 +82,19 @@ extension PropertyReading {
   }
 
   /// Whether the view is in a window: it and everything around it is installed.
+  ///
+  /// What a contained controller has presented by itself lies in that one's place, and is gone from the window when that is.
   public func isInWindow(_ controller: ObjectID) -> Bool {
-    containers(from: controller).allSatisfy { flag($0, .isInstalled) }
+    let containers = containers(from: controller)
+    guard containers.allSatisfy({ flag($0, .isInstalled) }) else { return false }
+    return object(containers[containers.count - 1], .presenting).map(showsItsModal) ?? true
+  }
+
+  /// Whether what a controller presents is in the window; its own view may have left.
+  private func showsItsModal(_ presenter: ObjectID) -> Bool {
+    if let around = parent(presenter) { return visibleChildren(around).contains(presenter) && isInWindow(around) }
+    if flag(presenter, .isInstalled) || object(.window, .rootViewController) == presenter { return true }
+    return object(presenter, .presenting).map(showsItsModal) ?? false
   }
 
   /// The style as UIKit answers it, never automatic (PRE-011).

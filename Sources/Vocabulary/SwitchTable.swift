@@ -103,6 +103,12 @@ public enum SwitchTable {
     SwitchDescription(
       "compactHeightSheet.presenterCallbacks", .presentation, ["none", "as fullScreen"], "none",
       "what a presenter hears of a sheet in compact height"),
+    SwitchDescription(
+      "pcHook.didEndRelativeToDidAppear", .presentation, ["after", "before"], "after",
+      "whether presentationTransitionDidEnd comes after viewDidAppear"),
+    SwitchDescription(
+      "zoomDismissal.tellsDelegate", .presentation, ["false", "true"], "false",
+      "willDismiss and didDismiss of a zoom that a finger takes away"),
   ]
 
   /// The switch with this name.

@@ -17,7 +17,13 @@ extension Word {
     // Callbacks about a transition and a recognizer
     case animateAlongside, interactionChanged, completion
     case action
-    case animateTransition, startInteractiveTransition
+    case startInteractiveTransition, animateTransition, animationEnded
+
+    // Callbacks about a presentation controller of the app, and about the target of an unwind segue
+    case presentationTransitionWillBegin, presentationTransitionDidEnd
+    case dismissalTransitionWillBegin, dismissalTransitionDidEnd
+    case containerViewWillLayoutSubviews, containerViewDidLayoutSubviews
+    case unwindAction
 
     // What the app, the window and containers ask
     case makeKeyAndVisible
@@ -27,12 +33,13 @@ extension Word {
     case setSelectedViewController, setSelectedIndex, setItems
     case present, dismiss
     case addGestureRecognizer, addScrollView, setEnabled, requireToFail
-    case registerAlongside
+    case registerAlongside, registerWithModal
     case setToolbarHidden, pushItem, popItem
     case show
     case setDelegate
     case completeTransition, finishInteractiveTransition, cancelInteractiveTransition
     case replaceView
+    case invalidateDetents, activateSearch, unwind, setRootViewController
     case addSubview
     case presentationController, activePresentationController, sheetPresentationController
     case popoverPresentationController, adaptiveSheetPresentationController
@@ -56,6 +63,11 @@ extension Word {
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case adaptivePresentationStyle, adaptivePresentationStyleForTraits, viewControllerForAdaptivePresentationStyle
     case prepare, willPresentWithAdaptiveStyle
+    case didChangeSelectedDetentIdentifier
+    case prepareForPopoverPresentation, shouldDismissPopover, didDismissPopover
+    case presentationControllerForPresented, animationControllerForPresented, interactionControllerForPresentation
+    case animationControllerForDismissed, interactionControllerForDismissal
+    case sourceViewProvider, interactiveDismissShouldBegin
     case shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf
     case shouldBeRequiredToFailBy
 
@@ -71,10 +83,10 @@ extension Word {
     case contentScrollView, additionalSafeAreaTop, safeAreaTop, toolbarItems
     case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
     case isMovingToParent, isMovingFromParent, preferredTransition
-    case needsLayout, isHeldByApp
+    case needsLayout
     case modalTransitionStyle, providesPresentationContextTransitionStyle
     case shouldRemovePresentersView, shouldPresentInFullscreen, isCovered
-    case isHeld
+    case isHeld, heldBy
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, isNavigationBarHidden, items
@@ -97,6 +109,9 @@ extension Word {
 
     // Properties of a presentation controller
     case presentationStyle, sourceView, sourceItem, barButtonItem
+    case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, inactiveDetents, skippedDetents
+    case prefersScrollingExpandsWhenScrolledToEdge, passthroughViews, detent
+    case preferredStyle, cancelAction
 
     // Properties that are looked up
     case presentedViewController, presentingViewController, navigationController, tabBarController
@@ -106,7 +121,7 @@ extension Word {
     // Arguments
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index
     case recognizer, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges, minimumPressDuration
-    case samples, velocity, operation, text, reason, item, bar, hit, allowed, hidden
+    case samples, velocity, operation, text, reason, item, bar, hit, allowed, hidden, completed
     case blocks, thread
 
     // Operations

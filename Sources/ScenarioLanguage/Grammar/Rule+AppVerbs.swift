@@ -53,13 +53,22 @@ extension Rule {
     Lead("finishInteraction", .reference, "The app's interaction controller finishes what it drives."),
     Lead("cancelInteraction", .reference, "The app's interaction controller gives it up."),
     Lead(
-      "completeTransition", .reference, "The app's animator is done (`byHand`).",
+      "completeTransition", .reference,
+      "The app's animator is done (`byHand`): in this navigation controller, or with this presented controller.",
       with: [Key("didComplete", .flag, "True unless said.")]),
     Lead("read", .path, "Reads a property that is made when it is read, as object.name."),
     Lead("letGo", .reference, "The app lets go of its own reference to this controller."),
     Lead(
       "addSubview", .reference, "Puts the view of this controller into another's, without making it a child.",
       with: [Key("to", .reference, required: true, "The controller whose view takes it in.")]),
+    Lead("invalidateDetents", .reference, "`invalidateDetents` of this sheet: its custom detents are resolved again."),
+    Lead(
+      "activateSearch", .reference, "The search controller of this name becomes active.",
+      with: [Key("on", .reference, required: true, "The controller that holds it.")]),
+    Lead(
+      "unwind", .reference, "An unwind segue to this controller is performed.",
+      with: [Key("from", .reference, required: true, "Where it starts.")]),
+    Lead("setRoot", .reference, "Sets `rootViewController` of the window."),
   ]
 
   private static let animated = Key("animated", .flag, "True unless said.")

@@ -24,9 +24,12 @@ extension Rule {
       with: [Key("for", .time, required: true, "How long."), at]),
     Lead(
       "pull", .reference, "Drags a sheet down.",
-      with: [Key("release", .release, "How it ends; without `hold` it must be said."), hold]),
+      with: [
+        Key("release", .release, "How it ends; without `hold` it must be said."),
+        Key("direction", .choice(["down", "up"]), "Down unless said."), hold,
+      ]),
     Lead("move", .list(.point), "A finger that is down goes on: offsets from its start, one for each frame."),
-    Lead("lift", .either([.release, .rule(.lift)]), "A finger that is down is lifted."),
+    Lead("lift", .either([.outcome, .rule(.lift)]), "A finger that is down is lifted."),
     Lead("interrupt", .yes, "The system takes all touches away, as when a call comes in."),
     Lead(
       "swipeContent", .choice(["up", "down"]), "A swipe over the content of a navigation controller that scrolls it.",
@@ -43,7 +46,9 @@ extension Rule {
     leads: [
       Lead("backButton", .reference, "The back button of a navigation controller, or of a bar."),
       Lead("tab", .reference, "The item of this child in its tab controller."),
-      Lead("outside", .reference, "Outside of this presented controller."),
+      Lead(
+        "outside", .reference, "Outside of this presented controller.",
+        with: [Key("over", .reference, "The view that lies beneath the finger there.")]),
       Lead(
         "action", .text, "An action of an alert.", with: [Key("on", .reference, required: true, "The alert.")]),
       Lead("view", .reference, "A view.", with: [at]),
@@ -55,7 +60,11 @@ extension Rule {
     ])
 
   static let lift = Rule(
-    "a lift", "How the finger leaves.", [Key("velocity", .point, "In points per second.")])
+    "a lift", "How the finger leaves.",
+    [
+      Key("velocity", .point, "In points per second."),
+      Key("toDetent", .text, "The detent at which a sheet comes to rest."),
+    ])
 
   static let resize = Rule(
     "a resize", "The new size classes.",
@@ -68,6 +77,13 @@ extension Rule {
   private static let hold = Key("hold", .flag, "Whether the finger stays down; then the step does not settle.")
 }
 
+extension Rule {
+  static let release = Rule(
+    "a release", "Where a sheet is let go.",
+    [Key("toDetent", .text, required: true, "The detent at which it comes to rest.")])
+}
+
 extension Shape {
-  static let release = Shape.choice(Step.Release.allCases.map(\.rawValue))
+  fileprivate static let outcome = Shape.choice(["commit", "cancel"])
+  static let release = Shape.either([outcome, .rule(.release)])
 }

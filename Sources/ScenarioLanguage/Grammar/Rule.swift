@@ -75,7 +75,7 @@ extension Rule {
     case controller, navigation, tabs, container, alert
     case declaration, navigationItem, navigationBar, bar, presentationController
     case recognizer, scrollView, handler
-    case step, inner, tap, lift, resize
+    case step, inner, tap, lift, resize, release
     case expectation, exactly
     case formula, precedence, response, atom
   }
@@ -104,6 +104,7 @@ extension Rule {
     case .tap: .tap
     case .lift: .lift
     case .resize: .resize
+    case .release: .release
     case .expectation: .expectation
     case .exactly: .exactly
     case .formula: .formula

@@ -24,12 +24,14 @@ enum DelegateTable {
     case .presentationController: presentation
     case .recognizer: recognizer
     case .navigationBar: bar
+    case .transitioning: transitioning
+    case .zoom: zoom
     case .window, .viewController, .alertController, .scrollView, .transition, .navigationItem, .tabBar, .toolbar: []
     }
   }
 
   /// The methods of all delegates.
-  static let all = navigation + tabs + presentation + recognizer + bar
+  static let all = navigation + tabs + presentation + recognizer + bar + transitioning + zoom
 
   private static let navigation = [
     told(.willShow), told(.didShow), asked(.animationControllerFor), asked(.interactionControllerFor),
@@ -44,7 +46,21 @@ enum DelegateTable {
     Method(.viewControllerForAdaptivePresentationStyle, answers: true, isUsual: false),
     Method(.prepare, answers: false, isUsual: false),
     Method(.willPresentWithAdaptiveStyle, answers: false, isUsual: false),
+    Method(.didChangeSelectedDetentIdentifier, answers: false, isUsual: false),
+    Method(.prepareForPopoverPresentation, answers: false, isUsual: false),
+    Method(.shouldDismissPopover, answers: true, isUsual: false),
+    Method(.didDismissPopover, answers: false, isUsual: false),
   ]
+
+  /// `transitioningDelegate`. An animator may be any answer but false; `manual` is one that the app completes.
+  private static let transitioning = [
+    asked(.presentationControllerForPresented), asked(.animationControllerForPresented),
+    asked(.interactionControllerForPresentation), asked(.animationControllerForDismissed),
+    asked(.interactionControllerForDismissal),
+  ]
+
+  /// The blocks of a zoom transition.
+  private static let zoom = [asked(.sourceViewProvider), asked(.interactiveDismissShouldBegin)]
 
   private static let recognizer = [
     asked(.shouldReceiveTouch), asked(.shouldBegin), asked(.shouldRecognizeSimultaneouslyWith),

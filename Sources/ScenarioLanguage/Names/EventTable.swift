@@ -18,14 +18,15 @@ enum EventTable {
     switch role {
     case .viewController, .navigationController, .tabBarController, .moreNavigationController: controller
     case .alertController: controller + [Row(.handler, [.action])]
+    case .presentationController: hooks
     case .recognizer: [Row(.action, [.state])]
     case .transition:
       [
-        Row(.animateTransition), Row(.startInteractiveTransition), Row(.animateAlongside),
-        Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
+        Row(.animateAlongside), Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
+        Row(.startInteractiveTransition), Row(.animateTransition, [.animated]), Row(.animationEnded, [.completed]),
       ]
     case .navigationItem: [Row(.backAction)]
-    case .window, .scrollView, .presentationController, .navigationBar, .tabBar, .toolbar: []
+    case .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom: []
     }
   }
 
@@ -38,10 +39,19 @@ enum EventTable {
       Row(.willMoveToParent, [.parent]), Row(.didMoveToParent, [.parent]), Row(.presentCompletion),
       Row(.dismissCompletion), Row(.zoomSource),
       Row(.viewWillLayoutSubviews), Row(.viewDidLayoutSubviews), Row(.updateProperties), Row(.deinit),
+      Row(.unwindAction, [.source]),
     ]
 
+  /// What a presentation controller of the app overrides.
+  private static let hooks = [
+    Row(.presentationTransitionWillBegin), Row(.presentationTransitionDidEnd, [.completed]),
+    Row(.dismissalTransitionWillBegin), Row(.dismissalTransitionDidEnd, [.completed]),
+    Row(.containerViewWillLayoutSubviews), Row(.containerViewDidLayoutSubviews),
+  ]
+
   /// The callbacks of all objects.
-  static let callbacks: [Row] = [Role.alertController, .recognizer, .transition, .navigationItem].flatMap { callbacks(of: $0) }
+  static let callbacks: [Row] =
+    [Role.alertController, .recognizer, .transition, .navigationItem, .presentationController].flatMap { callbacks(of: $0) }
 
   static let operations = [
     Row(.push, [.on, .from, .to, .animated, .interactive, .by, .outcome]),
@@ -71,7 +81,8 @@ enum EventTable {
     .finishInteractiveTransition, .cancelInteractiveTransition, .completeTransition,
     .addSubview, .traitsChanged, .presentationController,
     .activePresentationController, .sheetPresentationController, .popoverPresentationController,
-    .adaptiveSheetPresentationController,
+    .adaptiveSheetPresentationController, .invalidateDetents, .activateSearch, .unwind,
+    .setRootViewController,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

@@ -47,7 +47,13 @@ enum ReadableTable {
     + published([.scrollView], .axis, .contentOffset, .view, .isFirstSubview, .isPinnedToSafeArea)
     + published([.window], .rootViewController, .horizontalSizeClass, .verticalSizeClass)
     + published([.transition], .modalTransitionStyle)
-    + published([.presentationController], .presentationStyle, .sourceView, .sourceItem, .barButtonItem)
+    + published(Role.controllers, .isPullable)
+    + published([.alertController], .preferredStyle, .cancelAction)
+    + published(
+      [.presentationController], .presentationStyle, .sourceView, .sourceItem, .barButtonItem, .detents,
+      .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .inactiveDetents, .skippedDetents,
+      .prefersScrollingExpandsWhenScrolledToEdge, .passthroughViews)
+    + lookedUp([.presentationController], .detent)
     + published(
       Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
 
@@ -72,6 +78,6 @@ extension ReadableTable {
       .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
       .topItem, .backItem, .contentScrollView,
-      .presentationController, .activePresentationController,
+      .presentationController, .activePresentationController, .passthroughViews,
     ].map { (word: Word.Known) in String(describing: word) })
 }

@@ -7,6 +7,7 @@ enum Role: Hashable, Sendable, CaseIterable {
   case recognizer, scrollView
   // Parts
   case transition, presentationController, navigationBar, navigationItem, tabBar, moreNavigationController, toolbar
+  case transitioning, zoom
 
   var isController: Bool { Role.controllers.contains(self) }
 
@@ -31,7 +32,7 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .scrollView:
       [("panGestureRecognizer", .recognizer)]
     case .window, .recognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
-      .moreNavigationController, .toolbar:
+      .moreNavigationController, .toolbar, .transitioning, .zoom:
       []
     }
   }
@@ -40,6 +41,7 @@ enum Role: Hashable, Sendable, CaseIterable {
     ("transition", .transition), ("presentationController", .presentationController),
     ("navigationItem", .navigationItem), ("sheetDismissGestureRecognizer", .recognizer),
     ("adaptivePresentationController", .presentationController),
+    ("transitioning", .transitioning), ("zoom", .zoom),
   ]
 
   var noun: String {
@@ -58,6 +60,8 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .tabBar: "a tab bar"
     case .moreNavigationController: "the More controller"
     case .toolbar: "a toolbar"
+    case .transitioning: "a transitioning delegate's place"
+    case .zoom: "a zoom transition"
     }
   }
 }

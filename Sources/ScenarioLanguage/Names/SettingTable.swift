@@ -33,9 +33,8 @@ enum SettingTable {
     Row(.contentScrollView, .either([.null, .reference]), "The scroll view that bars follow, by its name."),
     Row(.additionalSafeAreaTop, .number, "`additionalSafeAreaInsets.top`, in points."),
     Row(
-      .preferredTransition, .choice(["zoom", "coverVertical", "crossDissolve"]),
+      .preferredTransition, .either([.null, .choice(["zoom", "coverVertical", "crossDissolve"])]),
       "How it prefers to come and go, from iOS 18 on."),
-    Row(.isHeldByApp, .flag, "Whether the app keeps it when it has left; true unless said."),
     Row(
       .modalTransitionStyle, .choice(["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]),
       "How it moves in and out; coverVertical unless said."),
@@ -48,6 +47,8 @@ enum SettingTable {
     Row(
       .shouldPresentInFullscreen, .flag,
       "What the presentation controller of its custom style answers; true unless said."),
+    Row(.preferredStyle, .choice(["alert", "actionSheet"]), [.alertController], "An alert unless said."),
+    Row(.cancelAction, .either([.null, .text]), [.alertController], "Which of its actions is the cancel action."),
   ]
 
   static let ofPresentationControllers = [
@@ -55,6 +56,20 @@ enum SettingTable {
     Row(
       .sourceItem, .either([.null, .text]), [.presentationController], "The item a popover points at (16 and later)."),
     Row(.barButtonItem, .either([.null, .text]), [.presentationController], "The bar button a popover points at."),
+    Row(
+      .detents, .list(.text), [.presentationController],
+      "Of a sheet, smallest first: medium, large, or names of custom ones."),
+    Row(
+      .selectedDetentIdentifier, .either([.null, .text]), [.presentationController],
+      "Where the sheet stands; the smallest unless it is one of its detents."),
+    Row(
+      .largestUndimmedDetentIdentifier, .either([.null, .text]), [.presentationController],
+      "Up to which detent nothing is dimmed; none unless said."),
+    Row(.inactiveDetents, .list(.text), [.presentationController], "Custom detents whose resolver answers nil now."),
+    Row(
+      .prefersScrollingExpandsWhenScrolledToEdge, .flag, [.presentationController],
+      "Whether a scroll view at its top first expands the sheet; true unless said."),
+    Row(.passthroughViews, .list(.reference), [.presentationController], "What can be touched beside a popover."),
   ]
 
   static let ofNavigationItems = [

@@ -35,10 +35,15 @@ extension ScenarioReader {
     case "touchBar": return .touchBar(navigation(value), by: step["by"]?.scalar?.text ?? "")
     case "finishInteraction": return .finishInteraction(navigation(value))
     case "cancelInteraction": return .cancelInteraction(navigation(value))
-    case "completeTransition": return .completeTransition(navigation(value), Terms.flag(step["didComplete"]) ?? true)
+    case "completeTransition":
+      return .completeTransition(controller(value), didComplete: Terms.flag(step["didComplete"]) ?? true)
     case "read": return read(value)
     case "letGo": return .letGo(controller(value))
     case "addSubview": return .addSubview(controller(value), to: controller(step["to"]))
+    case "invalidateDetents": return .invalidateDetents(controller(value))
+    case "activateSearch": return .activateSearch(controller(value), on: controller(step["on"]))
+    case "unwind": return .unwind(controller(value), from: controller(step["from"]))
+    case "setRoot": return .setRoot(controller(value))
     default: return nil
     }
   }

@@ -53,6 +53,7 @@ extension ScenarioReader {
       return nil
     }
     if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }
+    if row.shape == .list(.reference) { _ = references(value) }
     return Setting(object, word, text(value, row.shape), at: diagnosis.place(mark))
   }
 

@@ -43,13 +43,18 @@ extension ScenarioReader {
   private var middle: Step.Point { Step.Point(Double(device.width) / 2, Double(device.height) / 2) }
 
   private func release(_ node: YamlNode?) -> Step.Release? {
-    node?.scalar.flatMap { Step.Release(rawValue: $0.text) }
+    switch node?.scalar?.text {
+    case "commit": .commit
+    case "cancel": .cancel
+    default: node?["toDetent"]?.scalar.map { .toDetent($0.text) }
+    }
   }
 
   private mutating func pull(_ value: YamlNode, _ step: YamlNode, _ holds: Bool) -> Step.Action {
     if !holds, step["release"] == nil { diagnosis.report(.missingKey("release", in: "a step 'pull'"), at: step.mark) }
     if holds, let release = step["release"] { diagnosis.report(.useless("release"), at: release.mark) }
-    return .pull(controller(value), holds ? nil : release(step["release"]))
+    return .pull(
+      controller(value), upwards: step["direction"]?.scalar?.text == "up", holds ? nil : release(step["release"]))
   }
 
   private mutating func tap(_ target: YamlNode, taps: Int) -> Step.Action? {
@@ -63,7 +68,8 @@ extension ScenarioReader {
     case "content": return .tapContent(navigation(value))
     case "barRegion": return .tapBarRegion(navigation(value))
     case "tab": return .tapTab(controller(value))
-    case "outside": return .tapOutside(controller(value))
+    case "outside":
+      return .tapOutside(controller(value), over: target["over"].map { view($0) })
     case "action":
       return .tapAction(value.scalar?.text ?? "", on: reference(target["on"], [.alertController], "an alert"))
     case "backMenu": return .tapBackMenu(controller(value), on: navigation(target["on"]))

@@ -1,0 +1,34 @@
+import Vocabulary
+
+/// The blocks that the app gives to a transition coordinator.
+extension Presentations {
+  /// `animate(alongsideTransition:)` and `notifyWhenInteractionChanges` in one: the coordinator is looked up from the receiver.
+  ///
+  /// Effects: none but the answer, whether there was one; or the same asked of the navigation controller whose push it is.
+  mutating func registerAlongside(_ receiver: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
+    let coordinator = surroundings.transitionCoordinator(receiver)
+    let number = operations.numbers.first { number in
+      isRecorded(number) && subject(of: number)?.presented.part(.transition) == coordinator
+    }
+    if let number {
+      scenes[number, default: Scene()].registrations += 1
+      effects.answer(.bool(true))
+    } else if let owner = coordinator?.owner, owner != receiver, surroundings.kind(owner) == .navigationController {
+      effects.call(Message(owner, .registerAlongside), then: .done, because: "PRE-084")
+    } else {
+      effects.answer(.bool(false))
+    }
+  }
+
+  /// The blocks of one kind run, as often as they were registered up to now.
+  ///
+  /// No effects; the callbacks are the next steps.
+  mutating func runBlocks(_ verb: Word.Known, _ number: Int, in surroundings: Surroundings) {
+    guard let scene = scenes[number], scene.registrations > 0, let modal = subject(of: number) else { return }
+    let isOver = verb != .animateAlongside
+    let block = ViewStep.tell(
+      modal.presented.part(.transition), verb, isOver ? [Argument(.isCancelled, .bool(scene.isCancelled))] : [])
+    let because: Because = dismissal(number)?.trigger == .pull ? .both("PRE-066", "PRE-084") : "PRE-084"
+    operations.prepend(Array(repeating: .view(block, because), count: scene.registrations), to: number)
+  }
+}

@@ -1,0 +1,105 @@
+import Vocabulary
+
+/// An animator of the app at work, and how its transition ends (PRE-083).
+extension Presentations {
+  /// An interaction controller comes first, and whether it uses the animator is its own business.
+  ///
+  /// No effects; `startInteractiveTransition` or `animateTransition` is the next step.
+  mutating func animate(_ number: Int) {
+    guard let scene = scenes[number], let animator = scene.animator, let modal = subject(of: number) else {
+      return operations.prepend([.animation], to: number)
+    }
+    let context = modal.presented.part(.transition)
+    if scene.isDriven {
+      operations.prepend(
+        [.view(.tell(context, .startInteractiveTransition, []), "PRE-083"), .awaitCompletion], to: number)
+      return
+    }
+    let start = ViewStep.tell(context, .animateTransition, [.animated(isAnimated(number))])
+    switch animator {
+    case .automatic: operations.prepend([.view(start, "PRE-083"), .animation, ended(number, true)], to: number)
+    case .manual: operations.prepend([.view(start, "PRE-083"), .awaitCompletion], to: number)
+    }
+  }
+
+  /// The app calls `completeTransition`; a second call changes nothing.
+  ///
+  /// Effects: those of ``Step/awaitCompletion``.
+  mutating func complete(
+    _ presented: ObjectID, _ completed: Bool, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let running = operations.numbers.first { scenes[$0]?.animator != nil && top(of: $0)?.presented == presented }
+    guard let number = running, scenes[number]?.completed == nil else { return }
+    scenes[number]?.completed = completed
+    guard scenes[number]?.isWaiting == true else { return }
+    scenes[number]?.isWaiting = false
+    operations.prepend([.awaitCompletion], to: number)
+    run(number, &effects, in: surroundings)
+  }
+
+  /// Until the app has said that the transition is done, nothing goes on: the modal is stuck in its phase.
+  ///
+  /// Effects: of an interactive one `isInteractive` ends; `isCancelled` is true, if it is taken back (PRE-082).
+  mutating func awaitCompletion(_ number: Int, _ effects: inout Effects) -> Bool {
+    guard let scene = scenes[number], let completed = scene.completed, let modal = subject(of: number) else {
+      scenes[number]?.isWaiting = true
+      return false
+    }
+    let coordinator = modal.presented.part(.transition)
+    let because: Because = completed ? "PRE-083" : "PRE-082"
+    if scene.isDriven { effects.publish(coordinator, .isInteractive, .bool(false), because: because) }
+    if !completed { effects.publish(coordinator, .isCancelled, .bool(true), because: because) }
+    scenes[number]?.isCancelled = !completed
+    let steps = (scene.isDriven ? [.alongside(.interactionChanged)] : []) + [ended(number, completed)]
+    if completed {
+      operations.prepend(steps, to: number)
+    } else if case .presentation(let modal, let animated) = operations[number] {
+      operations.replace(number, with: steps + retreat(of: modal, animated: animated))
+    } else {
+      operations.replace(number, with: steps + [.comeBack])
+    }
+    return true
+  }
+
+  /// Points out that a request is refused because the app has not said that its animator is done.
+  ///
+  /// Effects: a note, if that is so.
+  func noteStuck(_ modal: Modal, _ effects: inout Effects) {
+    let waits = operations.numbers.contains {
+      scenes[$0]?.isWaiting == true && top(of: $0)?.presented == modal.presented
+    }
+    if waits { effects.note(.stuck, on: modal.presented, because: "PRE-083") }
+  }
+
+  private func ended(_ number: Int, _ completed: Bool) -> Step {
+    let context = (subject(of: number)?.presented ?? .window).part(.transition)
+    return .view(.tell(context, .animationEnded, [Argument(.completed, .bool(completed))]), "PRE-083")
+  }
+
+  /// A presentation that is given up: what had begun to appear disappears, and the presenter is as it was.
+  private func retreat(of modal: Modal, animated: Bool) -> [Step] {
+    func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
+      .view(.appearance(controller, verb, animated: animated), "PRE-082")
+    }
+    var steps = [appearance(modal.presented, .viewWillDisappear)]
+    if modal.removesPresenter {
+      steps += [appearance(modal.presenting, .viewWillAppear), appearance(modal.presenting, .viewIsAppearing)]
+    }
+    steps += [.retract, appearance(modal.presented, .viewDidDisappear)]
+    if modal.removesPresenter { steps.append(appearance(modal.presenting, .viewDidAppear)) }
+    return steps + [
+      .hook(.presentationTransitionDidEnd, completed: false), .alongside(.completion), .settlePresented,
+      .close(finished: false),
+    ]
+  }
+
+  /// Effects: the presentation controller has served; `presented` and `presenting` are null.
+  mutating func retract(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard let modal = subject(of: number) else { return }
+    modals.removeAll { $0.presented == modal.presented }
+    retiring.append(modal.original)
+    release(modal.original, &effects, in: surroundings)
+    effects.publish(modal.presenting, .presented, .null, because: "PRE-082")
+    effects.publish(modal.presented, .presenting, .null, because: "PRE-082")
+  }
+}

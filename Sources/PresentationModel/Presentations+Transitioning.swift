@@ -1,0 +1,98 @@
+import Vocabulary
+
+/// A transitioning delegate, its animators and the presentation controller that it makes.
+extension Presentations {
+  func isCustom(_ modal: Modal, in surroundings: Surroundings) -> Bool {
+    surroundings.value(modal.presented.part(.transitioning), .delegate) != .null
+  }
+
+  /// The presentation controller of a custom style is made inside `present`, by a transitioning delegate (PRE-081).
+  func making(_ modal: Modal, in surroundings: Surroundings) -> [Step] {
+    modal.style == .custom && isCustom(modal, in: surroundings)
+      ? [.askTransitioning(.presentationControllerForPresented)] : []
+  }
+
+  /// The beginning of a presentation with a transitioning delegate (PRE-081). An animator is wanted for what is animated,
+  /// and for a custom style in any case (PRE-083).
+  func opening(of modal: Modal, animated: Bool) -> [Step] {
+    (animated || modal.style == .custom ? [.askTransitioning(.animationControllerForPresented)] : [])
+      + [.hook(.presentationTransitionWillBegin)]
+  }
+
+  /// The same of a dismissal, whose presentation controller is there already; the topmost of several decides (PRE-082).
+  func departing(_ members: [Modal], animated: Bool, in surroundings: Surroundings) -> [Step] {
+    guard let top = members.first else { return [] }
+    let zoom: [Step] = top.zooms ? [.askZoom(.sourceViewProvider)] : []
+    guard isCustom(top, in: surroundings) else { return zoom }
+    let asks = animated || top.style == .custom
+    return zoom + (asks ? [.askTransitioning(.animationControllerForDismissed)] : [])
+      + [.hook(.dismissalTransitionWillBegin)]
+  }
+
+  /// Whose delegate and controller an operation concerns: of several modals the topmost.
+  func top(of number: Int) -> Modal? {
+    guard let dismissal = dismissal(number) else { return subject(of: number) }
+    return dismissal.members.first.flatMap { modal($0) } ?? dismissal.bottom
+  }
+
+  /// Effects: the transitioning delegate is asked; an empty slot is none at all.
+  mutating func askTransitioning(_ question: Word.Known, _ number: Int, _ effects: inout Effects) {
+    guard let modal = top(of: number) else { return }
+    scenes[number, default: Scene()].isCustom = true
+    var arguments = [Argument(.presented, .object(modal.presented))]
+    var mark = Mark.animator
+    switch question {
+    case .presentationControllerForPresented:
+      // The presenter is not known to the app yet; it is read from the controller later.
+      arguments += [Argument(.presenting, .null), Argument(.source, .object(modal.source))]
+      mark = Mark.controller
+    case .animationControllerForPresented:
+      arguments += [Argument(.presenting, .object(modal.presenting)), Argument(.source, .object(modal.source))]
+    case .interactionControllerForPresentation, .interactionControllerForDismissal:
+      mark = Mark.interactor
+    default:
+      break
+    }
+    effects.ask(
+      modal.presented.part(.transitioning), question, arguments, then: Continuation(operation: number, mark: mark),
+      because: dismissal(number) == nil ? "PRE-081" : "PRE-082")
+  }
+
+  mutating func takeController(_ answer: Value, _ number: Int) {
+    guard answer.isObject, case .presentation(var modal, let animated) = operations[number] else { return }
+    modal.hasOwnController = true
+    operations[number] = .presentation(modal, animated: animated)
+    if let index = index(of: modal.presented) { modals[index].hasOwnController = true }
+  }
+
+  /// Who has an animator is asked for an interaction controller next; nil is the system's animation.
+  mutating func takeAnimator(_ answer: Value, _ number: Int) {
+    guard answer.isObject else { return }
+    scenes[number]?.animator = answer == .string("manual") ? .manual : .automatic
+    let isDismissal = dismissal(number) != nil
+    operations.prepend(
+      [.askTransitioning(isDismissal ? .interactionControllerForDismissal : .interactionControllerForPresentation)],
+      to: number)
+  }
+
+  /// Effects: the transition is interactive, if there is an interaction controller.
+  mutating func takeInteractor(_ answer: Value, _ number: Int, _ effects: inout Effects) {
+    guard answer.isObject, let coordinator = subject(of: number)?.presented.part(.transition) else { return }
+    scenes[number]?.isDriven = true
+    effects.publish(coordinator, .isInteractive, .bool(true), because: "PRE-083")
+    effects.publish(coordinator, .initiallyInteractive, .bool(true), because: "PRE-083")
+  }
+
+  /// Effects: the app's presentation controller hears of a hook that it overrides.
+  func tellHook(_ hook: Word.Known, _ completed: Bool?, _ number: Int, _ effects: inout Effects) {
+    guard let modal = top(of: number), modal.hasOwnController else { return }
+    effects.callback(
+      modal.controller, hook, completed.map { [Argument(.completed, .bool($0))] } ?? [],
+      then: Continuation(operation: number), because: dismissal(number) == nil ? "PRE-081" : "PRE-082")
+  }
+}
+
+extension Value {
+  /// Whether a delegate that is asked for an object has answered with one.
+  fileprivate var isObject: Bool { self != .null && self != .bool(false) }
+}

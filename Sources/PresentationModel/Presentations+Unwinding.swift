@@ -1,0 +1,57 @@
+import Vocabulary
+
+/// Unwind segues, and the window's root.
+extension Presentations {
+  /// An unwind segue is performed: its action comes first, then what lies upon the target goes (PRE-094).
+  ///
+  /// Effects: `unwindAction` about the target; the rest follows.
+  mutating func unwind(
+    to target: ObjectID, from source: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let action = ViewStep.tell(target, .unwindAction, [Argument(.source, .object(source))])
+    let number = operations.begin(.unwind(to: target, from: source), [.view(action, "PRE-094"), .unwindModals])
+    run(number, &effects, in: surroundings)
+  }
+
+  /// What covers its context alone goes only if the segue starts inside it.
+  ///
+  /// Effects: none, or the beginning of `dismissal`.
+  mutating func unwindModals(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard case .unwind(let target, let source) = operations[number] else { return }
+    operations.end(number)
+    let own = surroundings.containers(from: target).compactMap { modal(presentedBy: $0) }
+    guard let bottom = own.first(where: { $0.phase == .presented }),
+      !bottom.style.isContextual || lies(source, upon: bottom, in: surroundings)
+    else { return }
+    let stack = stack(upon: bottom, in: surroundings)
+    guard stack.allSatisfy({ $0.phase == .presented }) else { return }
+    begin(
+      Dismissal(trigger: .unwind, members: stack.map(\.presented), bottom: bottom, animated: true),
+      [.begin, .nextTurn, .coordinate] + departing(stack, animated: true, in: surroundings) + [.disappear], &effects,
+      in: surroundings)
+  }
+
+  private func lies(_ controller: ObjectID, upon bottom: Modal, in surroundings: Surroundings) -> Bool {
+    stack(upon: bottom, in: surroundings).contains {
+      $0.presented == surroundings.outermostContainer(controller)
+    }
+  }
+
+  /// The app gives the window another root. What the old one presents is not dismissed by that (PRE-093).
+  ///
+  /// Effects: `rootViewController`; the old root disappears and the new one appears, all in one turn.
+  mutating func replaceRoot(with root: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
+    let old = surroundings.object(.window, .rootViewController)
+    guard root != old else { return }
+    let isSeen = old.map { surroundings.value($0, .appearance) == .string("appeared") } ?? false
+    let leaving = isSeen ? old.map { [$0] } ?? [] : []
+    effects.publish(.window, .rootViewController, .object(root), because: "PRE-093")
+    let steps =
+      leaving.map { ViewStep.appearance($0, .viewWillDisappear, animated: false) } + [
+        .load(root), .appearance(root, .viewWillAppear, animated: false),
+        .appearance(root, .viewIsAppearing, animated: false), .appearance(root, .viewDidAppear, animated: false),
+      ] + leaving.map { .appearance($0, .viewDidDisappear, animated: false) }
+    let number = operations.begin(.window(root: root), steps.map { .view($0, "PRE-093") } + [.close(finished: true)])
+    run(number, &effects, in: surroundings)
+  }
+}

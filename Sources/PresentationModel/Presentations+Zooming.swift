@@ -1,0 +1,55 @@
+import Vocabulary
+
+/// A zoom, which a finger can take away whatever the style, also before it has come all the way (18 and later).
+extension Presentations {
+  /// What comes before the callbacks of a presentation, besides its coordinator: a zoom wants to know the view that it comes
+  /// from, a popover's delegate may prepare it (PRE-063).
+  func preparation(of modal: Modal) -> [Step] {
+    var steps: [Step] = modal.zooms ? [.askZoom(.sourceViewProvider)] : []
+    if modal.style == .popover { steps.append(.tellDelegate(.prepareForPopoverPresentation, "PRE-063")) }
+    return steps
+  }
+
+  /// Before the delegate the app's own gate is asked.
+  func gate(of modal: Modal) -> [Step] {
+    modal.style.isSheet ? [] : [.askZoom(.interactiveDismissShouldBegin)]
+  }
+
+  /// Effects: a block of the zoom's options is asked. Without a view to come from there is another animation, and no
+  /// other difference.
+  func askZoom(_ question: Word.Known, _ number: Int, _ effects: inout Effects) {
+    guard let modal = top(of: number) else { return }
+    let isGate = question == .interactiveDismissShouldBegin
+    effects.ask(
+      modal.presented.part(.zoom), question, default: isGate ? .bool(true) : .null,
+      then: Continuation(operation: number, mark: isGate ? Mark.gate : 0), because: "PRE-099")
+  }
+
+  /// Whether the delegate hears of what the user does to a modal. A zoom asks it (PRE-099); whether it tells is a switch.
+  func isTold(_ modal: Modal) -> Bool {
+    modal.style.isSheet || !modal.zooms || versions.zoomTellsDelegate
+  }
+
+  /// The finger has come before the zoom has ended: that is never cancelled, but arrives at once, and the opposite begins.
+  ///
+  /// False if there is nothing to hasten. Effects: no timer; then those of the rest of the presentation.
+  mutating func hasten(_ modal: Modal, _ effects: inout Effects, in surroundings: Surroundings) -> Bool {
+    guard modal.zooms, !modal.style.isSheet, modal.phase == .presenting else { return false }
+    let coming = operations.numbers.first { number in
+      guard case .presentation(let coming, _) = operations[number] else { return false }
+      return coming.presented == modal.presented && operations.remaining(number).first == .arrive
+    }
+    guard let number = coming else { return true }
+    effects.cancel(number)
+    operations.replace(number, with: operations.remaining(number).dropLast() + [.closeThenPull])
+    run(number, &effects, in: surroundings)
+    return true
+  }
+
+  /// Effects: the end of the presentation; then those of a pull that begins.
+  mutating func closeThenPull(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard let modal = subject(of: number) else { return }
+    close(number, finished: true, &effects, in: surroundings)
+    beginPull(modal.presented, &effects, in: surroundings)
+  }
+}
