@@ -70,7 +70,7 @@ public struct App: Component {
   private mutating func hear(_ trigger: Configuration.Handled, in surroundings: Surroundings) -> Int {
     var scripts: [Int] = []
     var answer = Value.null
-    for (index, handler) in plan.handlers.enumerated() 
+    for (index, handler) in plan.handlers.enumerated()
     where handler.trigger == trigger && !spent[index] && handler.conditions.allSatisfy({ $0.holds(in: surroundings) }) {
       spent[index] = handler.once
       scripts.append(handler.script)

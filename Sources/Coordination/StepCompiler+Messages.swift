@@ -56,7 +56,8 @@ extension StepCompiler {
       return send(controller, .replaceView)
     case .touchBar(let navigation, let verb):
       return Message(
-        receiver: cast.object(navigation).part(.navigationBar), verb: Word(spelling: verb) ?? Word(.none), arguments: [])
+        receiver: cast.object(navigation).part(.navigationBar), verb: Word(spelling: verb) ?? Word(.none), arguments: []
+      )
     case .finishInteraction(let navigation):
       return send(navigation, .finishInteractiveTransition)
     case .cancelInteraction(let navigation):

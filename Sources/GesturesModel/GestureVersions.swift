@@ -22,7 +22,8 @@ struct GestureVersions: Hashable {
     let isFluid = configuration.ios >= IOSVersion(26)
     hasContentPop = isFluid && configuration.side(of: "contentPop") != "absent"
     refusesPopDuringTransition = !isFluid
-    ignoresInputDuringSlide = (configuration.side(of: "inputDuringSlide") ?? (isFluid ? "delivered" : "ignored")) == "ignored"
+    ignoresInputDuringSlide =
+      (configuration.side(of: "inputDuringSlide") ?? (isFluid ? "delivered" : "ignored")) == "ignored"
     rootPopFreeze = isFluid ? "unknown" : "observed"
     edgeBeatsHorizontalScroll = (configuration.side(of: "edgeBeatsHorizontalScroll") ?? "\(isFluid)") == "true"
     hiddenBackButtonRefusesPop = configuration.side(of: "hiddenBackButtonRefusesPop") != "false"

@@ -94,7 +94,8 @@ extension NavigationStack {
     let isOwn = scene.surroundings.kind(sender) == .navigationController
     let argument = Argument(.viewController, .object(controller))
     if let navigation = isOwn ? sender : scene.surroundings.navigationController(sender) {
-      effects.call(Message(navigation, .pushViewController, [argument, .animated]), then: scene.then, because: "NAV-016")
+      effects.call(
+        Message(navigation, .pushViewController, [argument, .animated]), then: scene.then, because: "NAV-016")
     } else {
       effects.call(Message(sender, .present, [argument, .animated]), then: scene.then, because: "NAV-016")
     }

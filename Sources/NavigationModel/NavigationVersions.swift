@@ -56,7 +56,8 @@ struct NavigationVersions: Hashable, Sendable {
     }
     isSlideFluid = isFluid
     honoursPreferredTransition = configuration.ios >= IOSVersion(18)
-    nesting = configuration.side(of: "midTransitionOps").flatMap { Nesting(rawValue: $0) } ?? (isFluid ? .accept : .postpone)
+    nesting =
+      configuration.side(of: "midTransitionOps").flatMap { Nesting(rawValue: $0) } ?? (isFluid ? .accept : .postpone)
     popCompletesPush = configuration.side(of: "pushInterruptedByPop").map { $0 == "completesThenPops" }
     deliversInputDuringSlide = takes("delivered", of: "inputDuringSlide", otherwise: isFluid)
     didShowOnCancelledSwipe = takes("true", of: "didShowOnCancelledSwipe", otherwise: false)

@@ -29,7 +29,8 @@ extension NavigationStack {
     switch refusal {
     case .nothingToPush:
       let name = scene.surroundings.name(object)
-      effects.log("Application tried to push a nil view controller on target <\(name)>.", on: object, because: "NAV-084")
+      effects.log(
+        "Application tried to push a nil view controller on target <\(name)>.", on: object, because: "NAV-084")
     case .offMainThread(let verb):
       effects.note(
         .offMainThread, on: object, [Argument(.operation, .string(verb.description))], because: "NAV-088")

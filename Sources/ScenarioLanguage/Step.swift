@@ -37,7 +37,7 @@ public struct Step: Hashable, Sendable {
     case enable(String)
     case disable(String)
     /// All three blocks, or those of these names.
-    case animateAlongside(String, blocks: [String]?)
+    case animateAlongside(String, blocks: [String]? = nil)
     /// A setting that has a setter of its own: the bar of a navigation controller is hidden or shown.
     case hideBar(String, Bool, animated: Bool)
     case hideToolbar(String, Bool, animated: Bool)

@@ -65,7 +65,9 @@ public enum ViewStep: Hashable, Sendable {
     of controller: ObjectID, _ effects: inout Effects, in surroundings: some PropertyReading
   ) -> [ViewStep] {
     effects.publish(controller, .needsLayout, .bool(false), because: "NAV-029")
-    let pair: [ViewStep] = [.tell(controller, .viewWillLayoutSubviews, []), .tell(controller, .viewDidLayoutSubviews, [])]
+    let pair: [ViewStep] = [
+      .tell(controller, .viewWillLayoutSubviews, []), .tell(controller, .viewDidLayoutSubviews, []),
+    ]
     return surroundings.configuration.ios >= IOSVersion(26) ? [.tell(controller, .updateProperties, [])] + pair : pair
   }
 

@@ -123,7 +123,10 @@ final class Session {
         input = .returned(departure.then, .null)
       case .callback:
         let argument = departure.arguments.contains(.notAnimated) ? "!" : ""
-        hear(name(departure.object) + "." + departure.word.description + argument)
+        // Without layout, which nobody may count (NAV-029).
+        if !["viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateProperties"].contains("\(departure.word)") {
+          hear(name(departure.object) + "." + departure.word.description + argument)
+        }
         input = .returned(departure.then, .null)
       case .ask:
         input = .returned(departure.then, ask(departure))

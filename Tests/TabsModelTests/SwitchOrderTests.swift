@@ -51,7 +51,10 @@ private struct Stand {
       guard let departure = effects.departure else { continue }
       switch departure.kind {
       case .callback:
-        heard.append("\(configuration.name(departure.object)).\(departure.word)")
+        // Without layout, which nobody may count (NAV-029).
+        if !["viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateProperties"].contains("\(departure.word)") {
+          heard.append("\(configuration.name(departure.object)).\(departure.word)")
+        }
         input = .returned(departure.then, .null)
       case .ask:
         heard.append("\(departure.word)")

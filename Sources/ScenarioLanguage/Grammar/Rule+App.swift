@@ -47,7 +47,9 @@ extension Rule {
       Key("later", .list(.rule(.inner)), "The same, in the next turn."),
       Key("answer", .term, "What a delegate's method answers."),
       Key("once", .flag, "Whether it runs the first time only."),
-      Key("when", .each(key: .path, .term), "What the app must read then; else the handler does nothing, and is not spent."),
+      Key(
+        "when", .each(key: .path, .term),
+        "What the app must read then; else the handler does nothing, and is not spent."),
       Key("catch", .flag, "Whether an exception that its calls raise stops here."),
     ])
 }
