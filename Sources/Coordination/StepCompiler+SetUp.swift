@@ -8,6 +8,10 @@ extension StepCompiler {
   mutating func setUp(_ description: AppDescription) -> Int {
     var actions: [Script.Action] = []
     let settings = description.controllers.flatMap(\.settings)
+    if let flag = description.requiresCompatibility {
+      actions.append(.publish(.window, Word(.designRequiresCompatibility), .bool(flag)))
+    }
+    if let sdk = description.sdk { actions.append(.publish(.window, Word(.sdk), .int(sdk))) }
     actions += settings.filter { $0.hiding == nil && !$0.isOfPresentationController }.map { publish($0) }
     actions += description.itemSettings.map { publish($0) }
     let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)

@@ -46,7 +46,7 @@ struct BarLook: Hashable, Sendable {
     appearance = BarAppearance.active(
       of: item, on: bar, isAtEdge: scrollView?.isAtEdge ?? true, isManaged: isManaged, versions, in: surroundings)
     coversGlass =
-      BarVersions(surroundings.configuration.ios).isGlass && appearance != .null
+      surroundings.isDrawnOnGlass && appearance != .null
       && appearance.string?.hasSuffix(BarAppearance.transparency) == false
   }
 

@@ -78,6 +78,9 @@ public struct AppDescription: Hashable, Sendable {
   public var navigationItems: [String] = []
   public var itemSettings: [Setting] = []
   public var bars: [BarDescription] = []
+  /// `UIDesignRequiresCompatibility` of the Info.plist, and the SDK that the app is built with; nil unless said.
+  public var requiresCompatibility: Bool?
+  public var sdk: Int?
   public var handlers: [HandlerDescription] = []
 
   public init() {}

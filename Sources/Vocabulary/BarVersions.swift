@@ -6,13 +6,15 @@ public struct BarVersions: Hashable, Sendable {
   public let hasInlineTitles: Bool
   /// Attributed titles, subtitles, and a large title of its own.
   public let hasSubtitles: Bool
-  /// Whether a bar of this version stands on glass, which a background of one's own would cover.
-  public let isGlass: Bool
+  /// Whether this version draws glass, unless the app asks for the design before it.
+  public let hasGlass: Bool
+  /// From this SDK on the app cannot ask for the design before glass any more.
+  public static let sdkWithoutLegacyDesign = 27
 
   public init(_ ios: IOSVersion) {
     hasDesktopItems = ios >= IOSVersion(16)
     hasInlineTitles = ios >= IOSVersion(17)
     hasSubtitles = ios >= IOSVersion(26)
-    isGlass = ios >= IOSVersion(26)
+    hasGlass = ios >= IOSVersion(26)
   }
 }

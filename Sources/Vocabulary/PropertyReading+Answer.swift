@@ -34,6 +34,7 @@ extension PropertyReading {
       return value(object, known) == .null ? .bool(object.part == .toolbar) : value(object, known)
     case .topItem: return Value(objects(object, .items).last)
     case .backItem: return Value(objects(object, .items).dropLast().last)
+    case .design: return .string(isDrawnOnGlass ? "glass" : "legacy")
     case .safeAreaTop: return .int(safeAreaTop(object))
     case .height: return .int(value(object, known).int ?? barHeight(over: objects(object, .items), on: object))
     case .titleStyle:

@@ -106,6 +106,7 @@ extension Word {
     case isPullable
     case isFirstSubview, isPinnedToSafeArea
     case horizontalSizeClass, verticalSizeClass
+    case designRequiresCompatibility, sdk
 
     // Properties of a presentation controller
     case presentationStyle, sourceView, sourceItem, barButtonItem
@@ -116,7 +117,7 @@ extension Word {
     // Properties that are looked up
     case presentedViewController, presentingViewController, navigationController, tabBarController
     case topViewController, visibleViewController, transitionCoordinator, isInWindow
-    case topItem, backItem
+    case topItem, backItem, design
 
     // Arguments
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index

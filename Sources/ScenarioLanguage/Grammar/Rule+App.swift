@@ -14,6 +14,8 @@ extension Rule {
       Key(
         "navigationItems", .each(key: .name, .rule(.navigationItem)),
         "Navigation items that belong to no controller, with their settings."),
+      Key("infoPlist", .rule(.infoPlist), "What the app's Info.plist says."),
+      Key("sdk", .integer(15...99), "The major version of the SDK that the app is built with."),
       Key("bars", .list(.rule(.bar)), "Navigation bars without a navigation controller."),
       Key("on", .list(.rule(.handler)), "What the app does when it hears something."),
     ])
@@ -28,6 +30,10 @@ extension Rule {
       Key("layoutDirection", .choice(["leftToRight", "rightToLeft"]), "Left to right unless said."),
     ])
 
+  static let infoPlist = Rule(
+    "an Info.plist", "What the app's Info.plist says.",
+    [Key("UIDesignRequiresCompatibility", .flag, "Whether the app wants the design before iOS 26.")])
+
   static let scrollView = Rule(
     "a scroll view", "A scroll view, with its `panGestureRecognizer`.",
     [
@@ -36,7 +42,8 @@ extension Rule {
       Key("axis", .choice(["vertical", "horizontal", "both", "none"]), "Where it can scroll; vertical unless said."),
       Key("offset", .number, "How far it is scrolled, in points; 0 unless said."),
       Key("isFirstSubview", .flag, "Whether it is the first subview of the controller's view; true unless said."),
-      Key("isPinnedToSafeArea", .flag, "Whether it ends at the safe area, and not at the view's top; false unless said."),
+      Key(
+        "isPinnedToSafeArea", .flag, "Whether it ends at the safe area, and not at the view's top; false unless said."),
     ])
 
   static let handler = Rule(

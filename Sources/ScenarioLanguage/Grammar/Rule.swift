@@ -73,7 +73,7 @@ extension Rule {
   enum Name: String, CaseIterable, Sendable {
     case file, scenario, app, device
     case controller, navigation, tabs, container, alert
-    case declaration, navigationItem, navigationBar, bar, presentationController
+    case declaration, navigationItem, navigationBar, bar, presentationController, infoPlist
     case recognizer, scrollView, handler
     case step, inner, tap, lift, resize, release
     case expectation, exactly
@@ -96,6 +96,7 @@ extension Rule {
     case .navigationBar: .navigationBar
     case .bar: .bar
     case .presentationController: .presentationController
+    case .infoPlist: .infoPlist
     case .recognizer: .recognizer
     case .scrollView: .scrollView
     case .handler: .handler

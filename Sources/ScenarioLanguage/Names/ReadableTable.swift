@@ -54,6 +54,8 @@ enum ReadableTable {
       .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .inactiveDetents, .skippedDetents,
       .prefersScrollingExpandsWhenScrolledToEdge, .passthroughViews)
     + lookedUp([.presentationController], .detent)
+    + published([.window], .designRequiresCompatibility, .sdk)
+    + lookedUp([.window], .design)
     + published(
       Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
 

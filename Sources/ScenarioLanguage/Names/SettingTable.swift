@@ -98,16 +98,19 @@ enum SettingTable {
     Row(.largeSubtitle, .either([.null, .text]), [.navigationItem], "The subtitle below a large title."),
     Row(.largeSubtitleView, .either([.null, .text]), [.navigationItem], "A view in its place."),
     Row(.largeAttributedSubtitle, .either([.null, .text]), [.navigationItem], "The same with attributes."),
-  ] + appearances(of: .navigationItem)
+    appearance(.standardAppearance, of: .navigationItem), appearance(.compactAppearance, of: .navigationItem),
+    appearance(.scrollEdgeAppearance, of: .navigationItem),
+    appearance(.compactScrollEdgeAppearance, of: .navigationItem),
+  ]
 
-  static let ofNavigationBars =
-    [Row(.prefersLargeTitles, .flag, [.navigationBar], "Whether titles are large.")] + appearances(of: .navigationBar)
+  static let ofNavigationBars = [
+    Row(.prefersLargeTitles, .flag, [.navigationBar], "Whether titles are large."),
+    appearance(.standardAppearance, of: .navigationBar), appearance(.compactAppearance, of: .navigationBar),
+    appearance(.scrollEdgeAppearance, of: .navigationBar), appearance(.compactScrollEdgeAppearance, of: .navigationBar),
+  ]
 
-  /// A background, by its name.
-  private static func appearances(of role: Role) -> [Row] {
-    [.standardAppearance, .compactAppearance, .scrollEdgeAppearance, .compactScrollEdgeAppearance].map {
-      Row($0, .either([.null, .text]), [role], "A background, by its name.")
-    }
+  private static func appearance(_ slot: Word.Known, of role: Role) -> Row {
+    Row(slot, .either([.null, .text]), [role], "A background, by its name.")
   }
 
   static let styles = [

@@ -26,6 +26,8 @@ extension ScenarioReader {
     app.itemSettings = (node["navigationItems"]?.entries ?? []).flatMap { settings(of: $0.key.text, $0.value) }
     app.scrollViews = (node["scrollViews"]?.list ?? []).map { scrollView($0) }
     app.recognizers = (node["recognizers"]?.list ?? []).compactMap { recognizerDescription($0) }
+    app.requiresCompatibility = Terms.flag(node["infoPlist"]?["UIDesignRequiresCompatibility"])
+    app.sdk = node["sdk"]?.scalar?.integer
     app.delegates = delegates(node["delegates"])
     app.handlers = (node["on"]?.list ?? []).compactMap { handler($0) }
     return app

@@ -54,6 +54,7 @@ extension ScenarioReader {
     }
     if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }
     if row.shape == .list(.reference) { _ = references(value) }
+    if word == Word(.contentScrollView) { _ = reference(value, [.scrollView], "a scroll view") }
     return Setting(object, word, text(value, row.shape), at: diagnosis.place(mark))
   }
 
