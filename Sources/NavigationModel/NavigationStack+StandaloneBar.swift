@@ -23,6 +23,8 @@ extension NavigationStack {
   private mutating func begin(_ request: BarRequest, on object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     switch request {
     case .hideNavigationBar(let isHidden, let animated):
+      // What the app decides by itself is no retreat that a tap would end.
+      self[barsOf: object].retreat = nil
       hideNavigationBar(isHidden, of: object, animated: animated, scene, &effects)
       return
     case .hideToolbar(let isHidden, _):

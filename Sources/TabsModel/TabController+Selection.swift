@@ -39,7 +39,9 @@ extension TabController {
   mutating func tap(
     _ child: ObjectID, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard let index = index(of: tabs), items(of: controllers[index]).contains(child), surroundings.canBeTouched(tabs)
+    // NAV-111: a bar that is gone takes no tap.
+    guard let index = index(of: tabs), !controllers[index].isBarHidden,
+      items(of: controllers[index]).contains(child), surroundings.canBeTouched(tabs)
     else { return }
     let number = operations.begin(
       TabOperation(tabs: tabs), [.askShouldSelect(child), .act(on: child), .tellDidSelect(child)])
