@@ -51,7 +51,9 @@ struct BarLook: Hashable, Sendable {
   }
 
   /// Effects: what differs from what was shown before.
-  func publish(on bar: ObjectID, instead old: BarLook, _ effects: inout Effects) {
+  ///
+  /// `isMoving`: in the middle of a transition, where a change of height shows under the finger (NAV-100).
+  func publish(on bar: ObjectID, instead old: BarLook, isMoving: Bool, _ effects: inout Effects) {
     if leadingItems != old.leadingItems {
       effects.publish(bar, .leadingItems, .list(leadingItems), because: "NAV-095")
     }
@@ -62,7 +64,9 @@ struct BarLook: Hashable, Sendable {
     }
     if largeTitle != old.largeTitle { effects.publish(bar, .largeTitle, largeTitle, because: "NAV-101") }
     if largeSubtitle != old.largeSubtitle { effects.publish(bar, .largeSubtitle, largeSubtitle, because: "NAV-101") }
-    if height != old.height { effects.publish(bar, .height, .int(height), because: "NAV-106") }
+    if height != old.height {
+      effects.publish(bar, .height, .int(height), because: isMoving ? .both("NAV-106", "NAV-100") : "NAV-106")
+    }
     if collapsesOnScroll != old.collapsesOnScroll {
       effects.publish(bar, .collapsesOnScroll, .bool(collapsesOnScroll), because: "NAV-099")
     }

@@ -56,7 +56,7 @@ extension NavigationStack {
     let look = BarLook(over: items, on: self[object].bar, isManaged: true, versions, in: scene.surroundings)
     guard look != old else { return }
     self[barsOf: object].look = look
-    look.publish(on: self[object].bar, instead: old, &effects)
+    look.publish(on: self[object].bar, instead: old, isMoving: self[object].transition != nil, &effects)
     if let controller = look.stuckTitle, controller != old.stuckTitle {
       effects.note(.largeTitleMisuse, on: controller, because: "NAV-099")
     }

@@ -45,9 +45,11 @@ extension NavigationStack {
   /// Step 1 of a transition: the stack is final before the first appearance callback (NAV-014).
   mutating func commit(_ plan: StackPlan, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let leaving = transition.kind == .pop && transition.isAnimated ? transition.from : nil
+    // A deep link is a set that brings several at once.
+    let source: ContractID = transition.isSet && plan.joining.count > 1 ? "NAV-112" : plan.source
     apply(
       plan, to: transition.navigation, keeping: leaving, ghost: ghost(of: transition),
-      because: .both("NAV-014", plan.source), scene, &effects)
+      because: .both("NAV-014", source), scene, &effects)
     hold(between: transition, isOver: false, &effects)
   }
 

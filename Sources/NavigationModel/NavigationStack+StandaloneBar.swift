@@ -114,7 +114,7 @@ extension NavigationStack {
     }
     guard attention.isOnBars else { return }
     let look = BarLook(over: items, on: object, isManaged: false, versions, in: scene.surroundings)
-    look.publish(on: object, instead: bar.look, &effects)
+    look.publish(on: object, instead: bar.look, isMoving: bar.running != nil, &effects)
     self[bar: object].look = look
   }
 
