@@ -48,9 +48,6 @@ enum ModalStyle: String, Hashable, Sendable {
   /// Whether a tap beside it means that the user wants it to go.
   var isDismissedByTapOutside: Bool { isSheet || self == .popover }
 
-  /// Whether it stands next to something that the app names.
-  var needsAnchor: Bool { self == .popover || self == .actionSheetPopover }
-
   /// The style that a presentation controller made now would have: what the property says, with automatic resolved.
   init(requestedBy controller: ObjectID, in surroundings: Surroundings, _ versions: PresentationVersions) {
     guard surroundings.kind(controller) != .alertController else {

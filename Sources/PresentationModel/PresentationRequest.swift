@@ -52,17 +52,6 @@ enum PresentationRequest: Hashable, Sendable {
       self = .sheetPullEnded(receiver, try PresentationRequest.release(message))
     case .isDismissedByPull:
       self = .isDismissedByPull(receiver)
-    case .addSubview:
-      self = .addSubview(try message.object(.view), to: receiver)
-    case .traitsChanged:
-      self = .traitsChanged(
-        isCompactWidth: try PresentationRequest.isCompact(.horizontalSizeClass, message),
-        isCompactHeight: try PresentationRequest.isCompact(.verticalSizeClass, message))
-    case .presentationController: self = .read(.presentationController, of: receiver)
-    case .activePresentationController: self = .read(.active, of: receiver)
-    case .sheetPresentationController: self = .read(.sheet, of: receiver)
-    case .popoverPresentationController: self = .read(.popover, of: receiver)
-    case .adaptiveSheetPresentationController: self = .read(.adaptiveSheet, of: receiver)
     case .registerAlongside, .registerWithModal:
       self = .registerAlongside(receiver)
     case .completeTransition:
@@ -75,6 +64,17 @@ enum PresentationRequest: Hashable, Sendable {
       self = .unwind(to: receiver, from: try message.object(.source))
     case .setRootViewController:
       self = .setRoot(try message.object(.viewController))
+    case .addSubview:
+      self = .addSubview(try message.object(.view), to: receiver)
+    case .traitsChanged:
+      self = .traitsChanged(
+        isCompactWidth: try PresentationRequest.isCompact(.horizontalSizeClass, message),
+        isCompactHeight: try PresentationRequest.isCompact(.verticalSizeClass, message))
+    case .presentationController: self = .read(.presentationController, of: receiver)
+    case .activePresentationController: self = .read(.active, of: receiver)
+    case .sheetPresentationController: self = .read(.sheet, of: receiver)
+    case .popoverPresentationController: self = .read(.popover, of: receiver)
+    case .adaptiveSheetPresentationController: self = .read(.adaptiveSheet, of: receiver)
     default:
       throw .unknownVerb(message.verb, on: receiver)
     }

@@ -26,8 +26,6 @@ struct PresentationVersions: Hashable, Sendable {
   let walksPastBusyRoot: Bool
   /// `compactHeightSheet.presenterCallbacks`: `none`, or `as fullScreen`.
   let compactHeightSheetRemoves: Bool
-  /// What a popover can point at (PRE-017): `sourceItem` is there from 16.
-  let anchors: [Word.Known]
   /// `pcHook.didEndRelativeToDidAppear`: `after`, or `before` (PRE-081).
   let didEndComesFirst: Bool
   /// `zoomDismissal.tellsDelegate`: whether a zoom that a finger takes away is told as a pull is (PRE-099).
@@ -36,6 +34,8 @@ struct PresentationVersions: Hashable, Sendable {
   let hasZoom: Bool
   /// Whether an action sheet with an anchor stands next to it on a phone too: from 26 (PRE-088).
   let anchorsActionSheets: Bool
+  /// What a popover can point at (PRE-017): `sourceItem` is there from 16.
+  let anchors: [Word.Known]
 
   init(_ configuration: Configuration) {
     func side(_ name: String, is value: String) -> Bool { configuration.side(of: name) == value }

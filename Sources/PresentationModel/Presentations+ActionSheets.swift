@@ -26,23 +26,9 @@ extension ModalStyle {
       self = .alert
       return
     }
-    let standsAtAnchor = versions.anchorsActionSheets && surroundings.isAnchored(alert, versions)
+    let standsAtAnchor =
+      versions.anchorsActionSheets
+      && versions.anchors.contains { surroundings.value(alert.part(.presentationController), $0) != .null }
     self = !surroundings.isCompactWidth || standsAtAnchor ? .actionSheetPopover : .actionSheet
-  }
-}
-
-extension Surroundings {
-  /// Whether a popover of this controller has something to point at.
-  func isAnchored(_ controller: ObjectID, _ versions: PresentationVersions) -> Bool {
-    versions.anchors.contains { value(controller.part(.presentationController), $0) != .null }
-  }
-}
-
-extension Presentations {
-  /// Whether a popover's delegate knows only the two methods of before 13 (PRE-063).
-  func speaksOfPopover(_ modal: Modal, in surroundings: Surroundings) -> Bool {
-    guard modal.style == .popover else { return false }
-    let methods: [Word.Known] = [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss]
-    return !methods.contains { surroundings.delegateImplements($0, of: modal.controller) }
   }
 }

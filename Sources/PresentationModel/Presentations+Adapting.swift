@@ -69,14 +69,17 @@ extension Presentations {
 
   /// Effects: `presentationStyle` of the adaptive controller, `isPullable`; what the delegate hears are the next steps.
   ///
-  /// A modal at rest that keeps its style is left alone.
+  /// A modal at rest that keeps its style is left alone, but that a popover's delegate may say where it points now (PRE-063).
   private mutating func change(
     to adaptive: ModalStyle?, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard var modal = subject(of: number) else { return }
     let style = adaptive ?? modal.requested
     let isAtRest = modal.phase == .presented
-    if isAtRest && style == modal.style { return }
+    if isAtRest && style == modal.style {
+      if style == .popover { operations.prepend([.tellDelegate(.willRepositionPopover, "PRE-063")], to: number) }
+      return
+    }
     let wasPulled = modal.isPulled
     modal.style = style
     if !isAtRest { modal.removesPresenter = removesPresenter(style, modal.original, in: surroundings) }
@@ -120,7 +123,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation(_, let animated): operations[number] = .presentation(modal, animated: animated)
     case .adaptation: operations[number] = .adaptation(modal.presented)
-    case .dismissal, .window, .unwind, .subview, nil: break
+    case .dismissal, .window, .subview, .unwind, nil: break
     }
   }
 }

@@ -20,7 +20,7 @@ extension Presentations {
     }
   }
 
-  /// The blocks of one kind run, as often as they were registered up to now.
+  /// The blocks of one kind run, as often as they were registered up to now; those for the end when the coordinator is gone.
   ///
   /// No effects; the callbacks are the next steps.
   mutating func runBlocks(_ verb: Word.Known, _ number: Int, in surroundings: Surroundings) {

@@ -65,8 +65,8 @@ extension Presentations {
   ///
   /// Effects: a note, if that is so.
   func noteStuck(_ modal: Modal, _ effects: inout Effects) {
-    let waits = operations.numbers.contains {
-      scenes[$0]?.isWaiting == true && top(of: $0)?.presented == modal.presented
+    let waits = operations.numbers.contains { number in
+      scenes[number]?.isWaiting == true && top(of: number)?.presented == modal.presented
     }
     if waits { effects.note(.stuck, on: modal.presented, because: "PRE-083") }
   }
@@ -88,18 +88,17 @@ extension Presentations {
     steps += [.retract, appearance(modal.presented, .viewDidDisappear)]
     if modal.removesPresenter { steps.append(appearance(modal.presenting, .viewDidAppear)) }
     return steps + [
-      .hook(.presentationTransitionDidEnd, completed: false), .alongside(.completion), .settlePresented,
+      .hook(.presentationTransitionDidEnd, completed: false), .settlePresented, .alongside(.completion),
       .close(finished: false),
     ]
   }
 
-  /// Effects: the presentation controller has served; `presented` and `presenting` are null.
+  /// Effects: `presented` and `presenting` are null, and what was set on the presentation controller.
   mutating func retract(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard let modal = subject(of: number) else { return }
     modals.removeAll { $0.presented == modal.presented }
-    retiring.append(modal.original)
-    release(modal.original, &effects, in: surroundings)
     effects.publish(modal.presenting, .presented, .null, because: "PRE-082")
     effects.publish(modal.presented, .presenting, .null, because: "PRE-082")
+    retire(modal, &effects, in: surroundings)
   }
 }

@@ -13,13 +13,6 @@ extension Presentations {
     prepared.first { $0.owner == owner }?.style
   }
 
-  /// The style of the presentation controller that was made before, else of one that is made now. An alert has its form when it is
-  /// presented (PRE-088).
-  func style(madeFor controller: ObjectID, in surroundings: Surroundings) -> ModalStyle {
-    let made = surroundings.kind(controller) == .alertController ? nil : prepared(controller)
-    return made ?? ModalStyle(requestedBy: controller, in: surroundings, versions)
-  }
-
   /// A property that is made when it is read.
   ///
   /// Effects: `presentationStyle` of what was made; the answer: a presentation controller, or null where it is of another kind.
@@ -80,6 +73,12 @@ extension Presentations {
       modal.controller, .presentationStyle, .string(modal.requested.rawValue), because: .both("PRE-021", "PRE-018"))
   }
 
+  /// A presentation that was given up ends the life of its controller too (PRE-082).
+  mutating func retire(_ modal: Modal, _ effects: inout Effects, in surroundings: Surroundings) {
+    retiring.append(modal.original)
+    release(modal.original, &effects, in: surroundings)
+  }
+
   /// Those who waited for the end have heard of it.
   mutating func releaseControllers(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     for owner in dismissal(number)?.owners ?? [] { release(owner, &effects, in: surroundings) }
@@ -88,14 +87,13 @@ extension Presentations {
   /// A presentation controller serves once, and all that was set on it goes with it (PRE-022); nothing, if it has gone already.
   ///
   /// Effects: its properties are null.
-  mutating func release(
+  private mutating func release(
     _ owner: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard let index = retiring.firstIndex(of: owner) else { return }
     retiring.remove(at: index)
     let controller = owner.part(.presentationController)
     effects.publish(controller, .presentationStyle, .null, because: "PRE-022")
-    forgetSettings(of: controller, &effects, in: surroundings)
     for property in Presentations.settings where surroundings.value(controller, property) != .null {
       effects.publish(controller, property, .null, because: .both("PRE-022", "PRE-024"))
     }
@@ -106,7 +104,11 @@ extension Presentations {
   }
 
   /// What can be set on a presentation controller.
-  private static let settings: [Word.Known] = [.delegate, .sourceView, .sourceItem, .barButtonItem]
+  private static let settings: [Word.Known] = [
+    .delegate, .sourceView, .sourceItem, .barButtonItem, .detents, .selectedDetentIdentifier,
+    .largestUndimmedDetentIdentifier, .inactiveDetents, .skippedDetents, .prefersScrollingExpandsWhenScrolledToEdge,
+    .passthroughViews,
+  ]
 }
 
 extension Modal {

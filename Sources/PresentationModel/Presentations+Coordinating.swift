@@ -22,7 +22,7 @@ extension Presentations {
           from: dismissal.members.first ?? dismissal.presented, to: dismissal.presenting,
           isAnimated: dismissal.animated, isInteractive: dismissal.trigger == .pull),
         of: dismissal.bottom, for: dismissal.members, because: dismissal.because, &effects, in: surroundings)
-    case .window, .unwind, .adaptation, .subview, nil:
+    case .window, .adaptation, .subview, .unwind, nil:
       break
     }
   }

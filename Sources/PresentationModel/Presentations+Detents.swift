@@ -24,18 +24,4 @@ extension Presentations {
     effects.ask(
       modal.controller, .didChangeSelectedDetentIdentifier, then: Continuation(operation: number), because: "PRE-070")
   }
-
-  /// A presentation controller serves once, and what was set on it goes with it.
-  ///
-  /// Effects: what is set becomes null.
-  func forgetSettings(of controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
-    for property in Presentations.settings where surroundings.value(controller, property) != .null {
-      effects.publish(controller, property, .null, because: "PRE-068")
-    }
-  }
-
-  private static let settings: [Word.Known] = [
-    .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .inactiveDetents, .skippedDetents,
-    .prefersScrollingExpandsWhenScrolledToEdge, .passthroughViews,
-  ]
 }

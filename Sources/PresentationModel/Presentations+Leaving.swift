@@ -96,7 +96,7 @@ extension Presentations {
     let didEnd: [Step] =
       scenes[number]?.isCustom == true ? [.hook(.dismissalTransitionDidEnd, completed: true)] : []
     operations.prepend(
-      callbacks + didEnd + [.alongside(.completion), .settleGone] + dismissal.ending + [.close(finished: true)],
+      callbacks + didEnd + [.settleGone, .alongside(.completion)] + dismissal.ending + [.close(finished: true)],
       to: number)
   }
 

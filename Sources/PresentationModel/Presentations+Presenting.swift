@@ -15,7 +15,9 @@ extension Presentations {
       effects.raise(ConsoleText.presentsNil(on: presenting, surroundings), because: "PRE-029")
       return
     }
-    let requested = known ?? style(madeFor: presented, in: surroundings)
+    // PRE-088: the form of an alert depends on an anchor that is set on the controller which was read for it.
+    let frozen = surroundings.kind(presented) == .alertController ? nil : prepared(presented)
+    let requested = known ?? frozen ?? ModalStyle(requestedBy: presented, in: surroundings, versions)
     let style = requested.adapted(to: traits, versions)
     let presenting = presenter(of: presented, style, from: call.source, in: surroundings)
     var modal = Modal(
@@ -98,7 +100,7 @@ extension Presentations {
     let loading = Step.view(.load(modal.presented), .both("PRE-041", modal.removesPresenter ? "PRE-042" : "PRE-043"))
     let number = operations.begin(
       .presentation(modal, animated: animated),
-      making(modal, in: surroundings) + [loading, waits ? .awaitNavigation : .nextTurn, .adapt, .start])
+      asksForController(modal, in: surroundings) + [loading, waits ? .awaitNavigation : .nextTurn, .adapt, .start])
     effects.operation = number
     effects.begin(
       .presentation, on: modal.presented,
@@ -118,12 +120,15 @@ extension Presentations {
 
   /// The style in effect decides the order of all that is left.
   ///
-  /// Effects: an exception, for a popover or an action sheet that points at nothing when it is about to be shown (PRE-017).
+  /// Effects: an exception, for a popover that points at nothing when it is about to be shown (PRE-017).
   mutating func start(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard case .presentation(let modal, let animated) = operations[number] else { return }
-    if modal.style.needsAnchor, !surroundings.isAnchored(modal.original, versions) {
+    let isActionSheet = modal.style == .actionSheetPopover
+    let isAnchored = versions.anchors.contains { surroundings.value(modal.controller, $0) != .null }
+    if (isActionSheet || modal.style == .popover) && !isAnchored {
       effects.raise(
-        ConsoleText.pointsAtNothing(modal, surroundings), because: modal.style == .popover ? "PRE-017" : "PRE-088")
+        ConsoleText.pointsAtNothing(modal, surroundings),
+        because: isActionSheet ? .both("PRE-017", "PRE-088") : "PRE-017")
       return
     }
     operations.prepend(steps(for: modal, animated: animated, in: surroundings), to: number)
@@ -138,8 +143,7 @@ extension Presentations {
     func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
       .view(.appearance(controller, verb, animated: animated), because)
     }
-    var steps: [Step] = [.coordinate]
-    if isCustom { steps += opening(of: modal, animated: animated) }
+    var steps: [Step] = [.coordinate] + (isCustom ? opening(of: modal, animated: animated) : [])
     steps += preparation(of: modal)
     if removes { steps.append(appearance(modal.presenting, .viewWillDisappear)) }
     steps += [
@@ -155,7 +159,7 @@ extension Presentations {
     steps.append(appearance(modal.presented, .viewDidAppear))
     if removes { steps.append(appearance(modal.presenting, .viewDidDisappear)) }
     if !versions.didEndComesFirst { steps += didEnd }
-    steps += [.alongside(.completion), .settlePresented]
+    steps += [.settlePresented, .alongside(.completion)]
     // PRE-080: nobody has called `present`, so nobody has a completion.
     if modal.style != .search { steps.append(.view(.tell(modal.original, .presentCompletion, []), "PRE-047")) }
     return steps + [.close(finished: true)]

@@ -14,12 +14,10 @@ extension Presentations {
       return false
     }
     switch dismissal.stage {
-    case .wished, .blocked:
-      if release != .commit { operations.replace(number, with: rest(at: release)) }
-    case .resizing:
+    case .wished, .blocked, .resizing:
       if release != .commit {
         operations.replace(number, with: rest(at: release))
-      } else {
+      } else if dismissal.stage == .resizing {
         demand(number, in: surroundings)
       }
     case .running:
@@ -85,7 +83,7 @@ extension Presentations {
     steps += dismissal.leaving.map { appearance($0, .viewDidAppear) }
     if dismissal.presenterReturns { steps.append(appearance(dismissal.presenting, .viewDidDisappear)) }
     if scenes[number]?.isCustom == true { steps.append(.hook(.dismissalTransitionDidEnd, completed: false)) }
-    steps += [.alongside(.completion), .settleBack]
+    steps += [.settleBack, .alongside(.completion)]
     if case .detent(let detent) = dismissal.release { steps.append(.selectDetent(detent)) }
     operations.prepend(steps + [.close(finished: false)], to: number)
   }

@@ -14,7 +14,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation: true
     case .dismissal(let dismissal): dismissal.stage == .running
-    case .window, .unwind, .adaptation, .subview, nil: false
+    case .window, .adaptation, .subview, .unwind, nil: false
     }
   }
 
@@ -124,7 +124,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation(_, let animated): animated
     case .dismissal(let dismissal): dismissal.animated
-    case .window, .unwind, .adaptation, .subview, nil: false
+    case .window, .adaptation, .subview, .unwind, nil: false
     }
   }
 
@@ -134,7 +134,7 @@ extension Presentations {
     case .presentation(let modal, _): modal
     case .dismissal(let dismissal): dismissal.bottom
     case .adaptation(let presented): presented.flatMap { modal($0) }
-    case .window, .unwind, .subview, nil: nil
+    case .window, .subview, .unwind, nil: nil
     }
   }
 
@@ -177,7 +177,7 @@ extension Presentations {
         ], because: finished ? "PRE-047" : "PRE-053")
       effects.operation = 0
       if let call = dismissal.successor { present(call, &effects, in: surroundings) }
-    case .dismissal, .window, .unwind, .adaptation, .subview, nil:
+    case .dismissal, .window, .adaptation, .subview, .unwind, nil:
       break
     }
   }

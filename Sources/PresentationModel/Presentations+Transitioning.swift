@@ -6,14 +6,14 @@ extension Presentations {
     surroundings.value(modal.presented.part(.transitioning), .delegate) != .null
   }
 
-  /// The presentation controller of a custom style is made inside `present`, by a transitioning delegate (PRE-081).
-  func making(_ modal: Modal, in surroundings: Surroundings) -> [Step] {
-    modal.style == .custom && isCustom(modal, in: surroundings)
-      ? [.askTransitioning(.presentationControllerForPresented)] : []
+  /// The controller of a custom style is made inside `present` (PRE-081).
+  func asksForController(_ modal: Modal, in surroundings: Surroundings) -> [Step] {
+    let asks = modal.style == .custom && isCustom(modal, in: surroundings)
+    return asks ? [.askTransitioning(.presentationControllerForPresented)] : []
   }
 
-  /// The beginning of a presentation with a transitioning delegate (PRE-081). An animator is wanted for what is animated,
-  /// and for a custom style in any case (PRE-083).
+  /// The beginning of a presentation with a transitioning delegate (PRE-081). An animator is wanted for what is animated, and
+  /// for a custom style in any case (PRE-083).
   func opening(of modal: Modal, animated: Bool) -> [Step] {
     (animated || modal.style == .custom ? [.askTransitioning(.animationControllerForPresented)] : [])
       + [.hook(.presentationTransitionWillBegin)]

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Unwind segues, and the window's root.
+/// Unwind segues, which dismiss as code does.
 extension Presentations {
   /// An unwind segue is performed: its action comes first, then what lies upon the target goes (PRE-094).
   ///
@@ -25,33 +25,16 @@ extension Presentations {
     else { return }
     let stack = stack(upon: bottom, in: surroundings)
     guard stack.allSatisfy({ $0.phase == .presented }) else { return }
+    let waits = isNavigating(in: stack.map(\.presented) + [bottom.presenting], surroundings)
     begin(
       Dismissal(trigger: .unwind, members: stack.map(\.presented), bottom: bottom, animated: true),
-      [.begin, .nextTurn, .coordinate] + departing(stack, animated: true, in: surroundings) + [.disappear], &effects,
-      in: surroundings)
+      [.begin, waits ? .awaitNavigation : .nextTurn, .coordinate]
+        + departing(stack, animated: true, in: surroundings) + [.disappear], &effects, in: surroundings)
   }
 
   private func lies(_ controller: ObjectID, upon bottom: Modal, in surroundings: Surroundings) -> Bool {
     stack(upon: bottom, in: surroundings).contains {
       $0.presented == surroundings.outermostContainer(controller)
     }
-  }
-
-  /// The app gives the window another root. What the old one presents is not dismissed by that (PRE-093).
-  ///
-  /// Effects: `rootViewController`; the old root disappears and the new one appears, all in one turn.
-  mutating func replaceRoot(with root: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
-    let old = surroundings.object(.window, .rootViewController)
-    guard root != old else { return }
-    let isSeen = old.map { surroundings.value($0, .appearance) == .string("appeared") } ?? false
-    let leaving = isSeen ? old.map { [$0] } ?? [] : []
-    effects.publish(.window, .rootViewController, .object(root), because: "PRE-093")
-    let steps =
-      leaving.map { ViewStep.appearance($0, .viewWillDisappear, animated: false) } + [
-        .load(root), .appearance(root, .viewWillAppear, animated: false),
-        .appearance(root, .viewIsAppearing, animated: false), .appearance(root, .viewDidAppear, animated: false),
-      ] + leaving.map { .appearance($0, .viewDidDisappear, animated: false) }
-    let number = operations.begin(.window(root: root), steps.map { .view($0, "PRE-093") } + [.close(finished: true)])
-    run(number, &effects, in: surroundings)
   }
 }

@@ -21,7 +21,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation(let modal, _): [surroundings.outermostContainer(modal.source)]
     case .dismissal(let dismissal): dismissal.members + [dismissal.presenting]
-    case .window, .unwind, .adaptation, .subview, nil: []
+    case .window, .adaptation, .subview, .unwind, nil: []
     }
   }
 

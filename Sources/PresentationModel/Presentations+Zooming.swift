@@ -2,14 +2,6 @@ import Vocabulary
 
 /// A zoom, which a finger can take away whatever the style, also before it has come all the way (18 and later).
 extension Presentations {
-  /// What comes before the callbacks of a presentation, besides its coordinator: a zoom wants to know the view that it comes
-  /// from, a popover's delegate may prepare it (PRE-063).
-  func preparation(of modal: Modal) -> [Step] {
-    var steps: [Step] = modal.zooms ? [.askZoom(.sourceViewProvider)] : []
-    if modal.style == .popover { steps.append(.tellDelegate(.prepareForPopoverPresentation, "PRE-063")) }
-    return steps
-  }
-
   /// Before the delegate the app's own gate is asked.
   func gate(of modal: Modal) -> [Step] {
     modal.style.isSheet ? [] : [.askZoom(.interactiveDismissShouldBegin)]

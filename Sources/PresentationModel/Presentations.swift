@@ -63,6 +63,7 @@ public struct Presentations: Component {
     static let animator = 3
     static let interactor = 4
     static let gate = 5
+    /// The answer names the style, or who is shown instead.
     static let adaptiveStyle = 6
     static let replacement = 7
   }

@@ -6,12 +6,12 @@ enum Transition: Hashable, Sendable {
   case window(root: ObjectID)
   case presentation(Modal, animated: Bool)
   case dismissal(Dismissal)
+  /// An unwind segue, whose action comes before anything goes; no operation of the trace (PRE-094).
+  case unwind(to: ObjectID, from: ObjectID)
   /// The traits have changed; the modal that is adapted now. No operation of the trace.
   case adaptation(ObjectID?)
   /// A view is put into another one; no operation of the trace.
   case subview
-  /// An unwind segue, whose action comes before anything goes; no operation of the trace (PRE-094).
-  case unwind(to: ObjectID, from: ObjectID)
 }
 
 /// A dismissal, or the wish for one.

@@ -9,7 +9,8 @@ extension PropertyReading {
     let controller = presented.part(.presentationController)
     guard let detents = value(controller, .detents).list else { return ["large"] }
     let skipped = value(controller, .skippedDetents).list ?? []
-    let active = detents.filter { !skipped.contains($0) && !($0 == .string("medium") && isCompactHeight) }
+    let lacksMedium = isCompactHeight
+    let active = detents.filter { !skipped.contains($0) && !($0 == .string("medium") && lacksMedium) }
     return active.isEmpty ? ["large"] : active.compactMap(\.string)
   }
 
@@ -68,7 +69,7 @@ extension PropertySet {
   /// What the look-ups over sheets need besides the tree.
   public static let sheets: PropertySet = [
     .detents, .selectedDetentIdentifier, .skippedDetents, .largestUndimmedDetentIdentifier, .passthroughViews,
-    .prefersScrollingExpandsWhenScrolledToEdge, .isPullable, .isModalInPresentation, .horizontalSizeClass,
-    .verticalSizeClass,
+    .prefersScrollingExpandsWhenScrolledToEdge, .isPullable, .isModalInPresentation,
+    .horizontalSizeClass, .verticalSizeClass,
   ]
 }

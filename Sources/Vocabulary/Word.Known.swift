@@ -61,13 +61,13 @@ extension Word {
     case shouldPush, didPush, shouldPop, didPop
     case shouldSelect, didSelect
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
-    case adaptivePresentationStyle, adaptivePresentationStyleForTraits, viewControllerForAdaptivePresentationStyle
-    case prepare, willPresentWithAdaptiveStyle
     case didChangeSelectedDetentIdentifier
-    case prepareForPopoverPresentation, shouldDismissPopover, didDismissPopover
+    case prepareForPopoverPresentation, willRepositionPopover, shouldDismissPopover, didDismissPopover
     case presentationControllerForPresented, animationControllerForPresented, interactionControllerForPresentation
     case animationControllerForDismissed, interactionControllerForDismissal
     case sourceViewProvider, interactiveDismissShouldBegin
+    case adaptivePresentationStyle, adaptivePresentationStyleForTraits, viewControllerForAdaptivePresentationStyle
+    case prepare, willPresentWithAdaptiveStyle
     case shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf
     case shouldBeRequiredToFailBy
 

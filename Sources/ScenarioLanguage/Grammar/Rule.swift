@@ -75,7 +75,7 @@ extension Rule {
     case controller, navigation, tabs, container, alert
     case declaration, navigationItem, navigationBar, bar, presentationController, infoPlist
     case recognizer, scrollView, handler
-    case step, inner, tap, lift, resize, release
+    case step, inner, tap, lift, release, resize
     case expectation, exactly
     case formula, precedence, response, atom
   }
@@ -104,8 +104,8 @@ extension Rule {
     case .inner: .inner
     case .tap: .tap
     case .lift: .lift
-    case .resize: .resize
     case .release: .release
+    case .resize: .resize
     case .expectation: .expectation
     case .exactly: .exactly
     case .formula: .formula

@@ -41,15 +41,16 @@ enum DelegateTable {
 
   private static let presentation = [
     asked(.shouldDismiss), told(.willDismiss), told(.didDismiss), told(.didAttemptToDismiss),
+    Method(.didChangeSelectedDetentIdentifier, answers: false, isUsual: false),
+    Method(.prepareForPopoverPresentation, answers: false, isUsual: false),
+    Method(.willRepositionPopover, answers: false, isUsual: false),
+    Method(.shouldDismissPopover, answers: true, isUsual: false),
+    Method(.didDismissPopover, answers: false, isUsual: false),
     Method(.adaptivePresentationStyle, answers: true, isUsual: false),
     Method(.adaptivePresentationStyleForTraits, answers: true, isUsual: false),
     Method(.viewControllerForAdaptivePresentationStyle, answers: true, isUsual: false),
     Method(.prepare, answers: false, isUsual: false),
     Method(.willPresentWithAdaptiveStyle, answers: false, isUsual: false),
-    Method(.didChangeSelectedDetentIdentifier, answers: false, isUsual: false),
-    Method(.prepareForPopoverPresentation, answers: false, isUsual: false),
-    Method(.shouldDismissPopover, answers: true, isUsual: false),
-    Method(.didDismissPopover, answers: false, isUsual: false),
   ]
 
   /// `transitioningDelegate`. An animator may be any answer but false; `manual` is one that the app completes.

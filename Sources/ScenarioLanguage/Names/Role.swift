@@ -40,8 +40,8 @@ enum Role: Hashable, Sendable, CaseIterable {
   private static let partsOfAnyController: [(spelling: String, role: Role)] = [
     ("transition", .transition), ("presentationController", .presentationController),
     ("navigationItem", .navigationItem), ("sheetDismissGestureRecognizer", .recognizer),
-    ("adaptivePresentationController", .presentationController),
     ("transitioning", .transitioning), ("zoom", .zoom),
+    ("adaptivePresentationController", .presentationController),
   ]
 
   var noun: String {
