@@ -19,7 +19,7 @@ struct NavigationVersions: Hashable, Sendable {
   /// `midTransitionOps` = postpone | corrupt | accept.
   let nesting: Nesting
   /// `pushInterruptedByPop` = impossible | completesThenPops; nil leaves it to ``nesting``, and to the kind of transition.
-  private let popCompletesPush: Bool?
+  private let popDuringPush: Nesting?
   /// `inputDuringSlide` = ignored | delivered: what a tap on the back button does while a transition runs.
   let deliversInputDuringSlide: Bool
   /// `didShowOnCancelledSwipe`: whether the delegate hears `didShow` of the controller that stays (NAV-053).
@@ -58,7 +58,11 @@ struct NavigationVersions: Hashable, Sendable {
     honoursPreferredTransition = configuration.ios >= IOSVersion(18)
     nesting =
       configuration.side(of: "midTransitionOps").flatMap { Nesting(rawValue: $0) } ?? (isFluid ? .accept : .postpone)
-    popCompletesPush = configuration.side(of: "pushInterruptedByPop").map { $0 == "completesThenPops" }
+    switch configuration.side(of: "pushInterruptedByPop") {
+    case "completesThenPops": popDuringPush = .accept
+    case "impossible": popDuringPush = .postpone
+    default: popDuringPush = nil
+    }
     deliversInputDuringSlide = takes("delivered", of: "inputDuringSlide", otherwise: isFluid)
     didShowOnCancelledSwipe = takes("true", of: "didShowOnCancelledSwipe", otherwise: false)
     isAppearingOnCancel = takes("true", of: "isAppearingOnCancel", otherwise: true)
@@ -77,9 +81,8 @@ struct NavigationVersions: Hashable, Sendable {
   /// What becomes of a change that is asked for while an animated transition runs: a zoom is interruptible wherever there is
   /// one, the slide from 26 on (NAV-074).
   func nesting(of change: StackChange, in running: Transition) -> Nesting {
-    if change.isPop, running.kind == .push, let popCompletesPush {
-      if popCompletesPush { return .accept }
-      return nesting == .accept ? .postpone : nesting
+    if change.isPop, running.kind == .push, let popDuringPush {
+      return popDuringPush == .postpone && nesting == .corrupt ? .corrupt : popDuringPush
     }
     return running.animator == .zoom ? .accept : nesting
   }
