@@ -77,7 +77,8 @@ extension StepCompiler {
     case .setRoot(let root):
       return Message(.window, .setRootViewController, [controller(root)])
     case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,
-      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .letGo, .set, .setDelegate, .wait, .settle, .turn, .expect:
+      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .letGo, .set,
+      .setDelegate, .wait, .settle, .turn, .expect:
       return nil
     }
   }

@@ -19,9 +19,11 @@ extension PropertyReading {
     case .modalPresentationStyle: return .string(modalPresentationStyle(object))
     case .isViewLoaded, .isInstalled, .isModalInPresentation, .definesPresentationContext, .isBeingPresented,
       .isBeingDismissed, .isNavigationBarHidden, .hidesBottomBarWhenPushed, .isAnimated, .isInteractive,
-      .initiallyInteractive, .isCancelled, .isMovingToParent, .isMovingFromParent, .isInterruptible, .prefersLargeTitles,
+      .initiallyInteractive, .isCancelled, .isMovingToParent, .isMovingFromParent, .isInterruptible,
+      .prefersLargeTitles,
       .collapsesOnScroll, .hidesBottomBar, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
-      .hidesBarsWhenVerticallyCompact, .isFirstSubview, .isPinnedToSafeArea, .providesPresentationContextTransitionStyle,
+      .hidesBarsWhenVerticallyCompact, .isFirstSubview, .isPinnedToSafeArea,
+      .providesPresentationContextTransitionStyle,
       .shouldRemovePresentersView, .isPullable:
       return .bool(flag(object, known))
     case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge:

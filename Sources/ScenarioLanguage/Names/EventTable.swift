@@ -51,7 +51,9 @@ enum EventTable {
 
   /// The callbacks of all objects.
   static let callbacks: [Row] =
-    [Role.alertController, .recognizer, .transition, .navigationItem, .presentationController].flatMap { callbacks(of: $0) }
+    [Role.alertController, .recognizer, .transition, .navigationItem, .presentationController].flatMap {
+      callbacks(of: $0)
+    }
 
   static let operations = [
     Row(.push, [.on, .from, .to, .animated, .interactive, .by, .outcome]),
