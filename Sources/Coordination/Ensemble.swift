@@ -51,10 +51,10 @@ struct Ensemble: Troupe {
   }
 
   private static let reactions = [
-    Configuration.Reaction(.navigation, NavigationStack.reactsTo),
-    Configuration.Reaction(.tabs, TabController.reactsTo),
-    Configuration.Reaction(.gestures, GestureArbitration.reactsTo),
-    Configuration.Reaction(.presentation, Presentations.reactsTo),
+    Configuration.Reaction(.navigation, NavigationStack.reactsTo, while: NavigationStack.reactsWhile),
+    Configuration.Reaction(.tabs, TabController.reactsTo, while: TabController.reactsWhile),
+    Configuration.Reaction(.gestures, GestureArbitration.reactsTo, while: GestureArbitration.reactsWhile),
+    Configuration.Reaction(.presentation, Presentations.reactsTo, while: Presentations.reactsWhile),
   ].filter { !$0.properties.isEmpty }
 
   private static let reads: [PropertySet] = [

@@ -11,12 +11,12 @@ public enum InProcess {
     return SessionResult(planned, ending, session.observer)
   }
 
-  /// Runs sessions in so many lanes, and hands over the results on this thread as they come.
+  /// Runs sessions in so many lanes; hands over what is made of the results on this thread, as they come.
   ///
   /// - Parameter shouldStop: asked before each session.
-  public static func run(
+  package static func run<Product: Sendable>(
     _ sessions: [PlannedSession], jobs: Int, shouldStop: @escaping @Sendable () -> Bool = { false },
-    _ finished: (Int, SessionResult) -> Void
+    prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) {
     Lanes.run(
       sessions.count, lanes: jobs,
@@ -25,7 +25,7 @@ public enum InProcess {
           if shouldStop() { return }
           deliver(place, run(sessions[place]))
         }
-      }, finished)
+      }, prepare: prepare, finished)
   }
 }
 

@@ -1,35 +1,32 @@
 import Dispatch
 import Synchronization
 
-/// Runs a plan in several lanes at once, each on a thread of its own with its share of the sessions, and hands over the results on
-/// the thread that calls.
+/// Runs a plan in several lanes at once, each on a thread of its own with its share of the sessions.
+///
+/// What is made of a result is made in its lane: a result is large, and to free it on another thread costs more than to make it.
 package enum Lanes {
   /// How a lane hands over a result, with its place in the plan.
   package typealias Delivery = (Int, SessionResult) -> Void
 
-  /// Results that may wait for the calling thread; then the lanes do.
+  /// Products that may wait for the calling thread; then the lanes do.
   private static let mostWaiting = 1024
 
-  /// The share of a lane: every `count`-th session.
-  private static func share(_ lane: Int, of count: Int, _ total: Int) -> [Int] {
-    Array(stride(from: lane, to: total, by: count))
-  }
-
-  /// Runs `body` once for each lane, with the places of its sessions. A single lane runs on the calling thread.
+  /// Runs `body` once for each lane, with the places of its sessions: every `lanes`-th. What `prepare` makes of a result is handed to
+  /// `finished` on the calling thread. A single lane runs on the calling thread altogether.
   ///
   /// The first error of a lane is thrown when all have ended; the others go on to their end.
-  package static func run<Failure: Error>(
+  package static func run<Product: Sendable, Failure: Error>(
     _ total: Int, lanes: Int, _ body: @escaping @Sendable ([Int], Delivery) throws(Failure) -> Void,
-    _ finished: Delivery
+    prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws(Failure) {
     let lanes = max(1, min(lanes, total))
-    guard lanes > 1 else { return try body(Array(0..<total), finished) }
-    let mailbox = Mailbox<Failure>(room: mostWaiting)
+    guard lanes > 1 else { return try body(Array(0..<total)) { finished($0, prepare($0, $1)) } }
+    let mailbox = Mailbox<Product, Failure>(room: mostWaiting)
     for lane in 0..<lanes {
       DispatchQueue(label: "lane \(lane)").async {
         var failure: Failure?
         do throws(Failure) {
-          try body(share(lane, of: lanes, total)) { mailbox.put(.result($0, $1)) }
+          try body(Array(stride(from: lane, to: total, by: lanes))) { mailbox.put(.product($0, prepare($0, $1))) }
         } catch {
           failure = error
         }
@@ -41,7 +38,7 @@ package enum Lanes {
     while running > 0 {
       for letter in mailbox.take() {
         switch letter {
-        case .result(let place, let result): finished(place, result)
+        case .product(let place, let product): finished(place, product)
         case .end(let error):
           running -= 1
           failure = failure ?? error
@@ -53,9 +50,9 @@ package enum Lanes {
 }
 
 /// What lanes hand to the thread that waits for them.
-private final class Mailbox<Failure: Error>: Sendable {
+private final class Mailbox<Product: Sendable, Failure: Error>: Sendable {
   enum Letter: Sendable {
-    case result(Int, SessionResult)
+    case product(Int, Product)
     case end(Failure?)
   }
 

@@ -25,7 +25,7 @@ extension Presentations {
     }
   }
 
-  /// Effects: a note, while there is something to wait for; else the next turn is scheduled.
+  /// Effects: a note and `isAwaitingTransition`, while there is something to wait for; else the next turn is scheduled.
   mutating func awaitNavigation(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard let modal = subject(of: number), isNavigating(in: trees(of: number, surroundings), surroundings) else {
       effects.schedule(after: 0, number)
@@ -36,15 +36,17 @@ extension Presentations {
       .nestedOperation, on: modal.presented,
       [Argument(.operation, .string(isDismissal ? "dismissal" : "presentation"))], because: "PRE-039")
     waiting.append(number)
+    effects.publish(.window, .isAwaitingTransition, .bool(true), because: "PRE-039")
   }
 
   /// A transition has begun or ended somewhere.
   ///
-  /// Effects: who has waited for it goes on in the next turn.
+  /// Effects: `isAwaitingTransition` if nobody is left; who has waited for it goes on in the next turn.
   mutating func goOn(_ effects: inout Effects, in surroundings: Surroundings) {
     guard !waiting.isEmpty else { return }
     let free = waiting.filter { !isNavigating(in: trees(of: $0, surroundings), surroundings) }
     waiting.removeAll { free.contains($0) }
+    if waiting.isEmpty { effects.publish(.window, .isAwaitingTransition, .bool(false), because: "PRE-039") }
     for number in free { effects.schedule(after: 0, number) }
   }
 }

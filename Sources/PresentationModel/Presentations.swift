@@ -11,6 +11,7 @@ public struct Presentations: Component {
 
   /// A push or pop that ends lets go on what has waited for it (PRE-039).
   public static let reactsTo: PropertySet = [.transition]
+  public static let reactsWhile: Word.Known? = .isAwaitingTransition
 
   let versions: PresentationVersions
   /// In the order in which they were presented: each stands behind what it lies upon.

@@ -95,7 +95,8 @@ public struct Stage<Cast: Troupe>: Sendable {
       if local[index].kind == .publish, configuration.reactedTo.contains(local[index].word) { isReactedTo = true }
     }
     guard isReactedTo else { return depart(effects.departure, by: kind, &sink) }
-    return react(configuration.reactions(to: effects.local, by: kind)[...], of: kind, then: effects.departure, &sink)
+    let reactions = configuration.reactions(to: effects.local, by: kind, sink.table)
+    return react(reactions[...], of: kind, then: effects.departure, &sink)
   }
 
   /// One reaction after the other, here or elsewhere.

@@ -63,6 +63,9 @@ public protocol Component: Sendable, Equatable {
   /// Those of them whose publication by somebody else reaches it at once, as ``Input/changed(_:_:)``: after the local effects
   /// of whoever publishes, and before the departure behind them.
   static var reactsTo: PropertySet { get }
+  /// A property of the window without which it reacts to nothing, because only now and then it has something to wait for; nil
+  /// if it always does. Every component must read it.
+  static var reactsWhile: Word.Known? { get }
 
   init(_ configuration: Configuration)
 
@@ -72,6 +75,7 @@ public protocol Component: Sendable, Equatable {
 
 extension Component {
   public static var reactsTo: PropertySet { [] }
+  public static var reactsWhile: Word.Known? { nil }
 }
 
 /// What a component sees around it, read-only.

@@ -23,8 +23,11 @@ extension Configuration {
   }
 
   /// What others must be told at once of what a component has published: components in their fixed order.
-  public func reactions(to local: [Effect], by publisher: ComponentKind) -> [Departure] {
-    reactions.filter { $0.component != publisher }.flatMap { reaction in
+  public func reactions(to local: [Effect], by publisher: ComponentKind, _ table: PropertyTable) -> [Departure] {
+    let awake = reactions.filter { reaction in
+      reaction.component != publisher && reaction.gate.map { table[.window, Word($0)] == .bool(true) } ?? true
+    }
+    return awake.flatMap { reaction in
       local.filter { $0.kind == .publish && reaction.properties.contains($0.word) }.map { effect in
         Departure(
           .react, object: effect.object, word: effect.word, value: .int(Int(reaction.component.rawValue)),

@@ -114,10 +114,13 @@ public final class Configuration: Sendable, Equatable {
   public struct Reaction: Hashable, Sendable {
     public let component: ComponentKind
     public let properties: PropertySet
+    /// A property of the window that must be true; nil for none.
+    public let gate: Word.Known?
 
-    public init(_ component: ComponentKind, _ properties: PropertySet) {
+    public init(_ component: ComponentKind, _ properties: PropertySet, while gate: Word.Known? = nil) {
       self.component = component
       self.properties = properties
+      self.gate = gate
     }
   }
 

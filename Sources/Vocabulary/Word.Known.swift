@@ -105,7 +105,7 @@ extension Word {
     case axis, contentOffset
     case isPullable
     case isFirstSubview, isPinnedToSafeArea
-    case horizontalSizeClass, verticalSizeClass
+    case horizontalSizeClass, verticalSizeClass, isAwaitingTransition
     case designRequiresCompatibility, sdk
 
     // Properties of a presentation controller

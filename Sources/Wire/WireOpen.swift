@@ -56,6 +56,7 @@ package struct WireOpen: Hashable, Sendable {
         writer.message(10) { writer in
           writer.unsigned(1, reaction.component.rawValue)
           writer.packed(2, reaction.properties.words.map { UInt32($0.number) })
+          writer.unsigned(3, reaction.gate?.rawValue ?? 0)
         }
       }
     }
@@ -230,6 +231,7 @@ extension Configuration.Reaction {
     let outer = try reader.enter()
     var component = ComponentKind.app
     var properties = PropertySet()
+    var gate: Word.Known?
     while let field = try reader.next() {
       switch field {
       case 1:
@@ -241,10 +243,11 @@ extension Configuration.Reaction {
         for number in try reader.packed() {
           if let property = Word.Known(rawValue: UInt16(truncatingIfNeeded: number)) { properties.insert(property) }
         }
+      case 3: gate = Word.Known(rawValue: UInt16(truncatingIfNeeded: try reader.small()))
       default: break
       }
     }
     reader.leave(outer)
-    self.init(component, properties)
+    self.init(component, properties, while: gate)
   }
 }

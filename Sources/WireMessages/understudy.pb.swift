@@ -390,6 +390,9 @@ public nonisolated struct ProtoReaction: Sendable {
 
   public var words: [UInt32] = []
 
+  /// a property of the window that must be true; 0: none
+  public var gate: UInt32 = 0
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -1457,7 +1460,7 @@ nonisolated extension ProtoInterception: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension ProtoReaction: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Reaction"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}component\0\u{1}words\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}component\0\u{1}words\0\u{1}gate\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1467,6 +1470,7 @@ nonisolated extension ProtoReaction: SwiftProtobuf.Message, SwiftProtobuf._Messa
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularUInt32Field(value: &self.component) }()
       case 2: try { try decoder.decodeRepeatedUInt32Field(value: &self.words) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.gate) }()
       default: break
       }
     }
@@ -1479,12 +1483,16 @@ nonisolated extension ProtoReaction: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if !self.words.isEmpty {
       try visitor.visitPackedUInt32Field(value: self.words, fieldNumber: 2)
     }
+    if self.gate != 0 {
+      try visitor.visitSingularUInt32Field(value: self.gate, fieldNumber: 3)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   public static func ==(lhs: ProtoReaction, rhs: ProtoReaction) -> Bool {
     if lhs.component != rhs.component {return false}
     if lhs.words != rhs.words {return false}
+    if lhs.gate != rhs.gate {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

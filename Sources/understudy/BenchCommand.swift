@@ -33,7 +33,9 @@ struct BenchCommand: ParsableCommand {
   private func measureInProcess(_ plan: [PlannedSession]) throws {
     let start = ContinuousClock.now
     var passed = 0
-    try linkOptions.run(plan) { _, result in passed += result.verdict == .passed ? 1 : 0 }
+    try linkOptions.run(plan, prepare: { _, result in result.verdict == .passed }) { _, isPassed in
+      passed += isPassed ? 1 : 0
+    }
     let seconds = (ContinuousClock.now - start).inSeconds
     print(
       """

@@ -41,31 +41,35 @@ struct LinkOptions: ParsableArguments {
     }
   }
 
-  /// Runs the sessions, and hands over each result as it comes, with its place in the plan. Stops when a signal has come, or
-  /// when it is told to.
+  /// Runs the sessions, makes something of each result on the thread that ran it, and hands that over as it comes, with its place in
+  /// the plan. Stops when a signal has come, or when it is told to.
   ///
   /// - Returns: false if a worker was found to be non-deterministic.
   @discardableResult
-  func run(
-    _ sessions: [PlannedSession], until stop: StopFlag = StopFlag(), _ finished: (Int, SessionResult) -> Void
+  func run<Product: Sendable>(
+    _ sessions: [PlannedSession], until stop: StopFlag = StopFlag(),
+    prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws -> Bool {
-    guard let seed else { return try runInOrder(sessions, until: stop, finished) }
+    guard let seed else { return try runInOrder(sessions, until: stop, prepare, finished) }
     var generator = SeededGenerator(seed: seed)
     let order = generator.shuffled(Array(sessions.indices))
-    return try runInOrder(order.map { sessions[$0] }, until: stop) { finished(order[$0], $1) }
+    return try runInOrder(order.map { sessions[$0] }, until: stop, { prepare(order[$0], $1) }) {
+      finished(order[$0], $1)
+    }
   }
 
-  private func runInOrder(
-    _ sessions: [PlannedSession], until stop: StopFlag, _ finished: (Int, SessionResult) -> Void
+  private func runInOrder<Product: Sendable>(
+    _ sessions: [PlannedSession], until stop: StopFlag, _ prepare: @escaping @Sendable (Int, SessionResult) -> Product,
+    _ finished: (Int, Product) -> Void
   ) throws -> Bool {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     switch link {
     case .inproc:
-      InProcess.run(sessions, jobs: jobs ?? cores, shouldStop: { stop.isSet }, finished)
+      InProcess.run(sessions, jobs: jobs ?? cores, shouldStop: { stop.isSet }, prepare: prepare, finished)
       return true
     case .process:
       do throws(LinkError) {
-        return try runOverProcesses(sessions, lanes: jobs ?? max(1, cores / 4), until: stop, finished)
+        return try runOverProcesses(sessions, lanes: jobs ?? max(1, cores / 4), until: stop, prepare, finished)
       } catch {
         Terminal.complain(error.sentence)
         throw error.reason.code
@@ -74,8 +78,9 @@ struct LinkOptions: ParsableArguments {
   }
 
   /// Each lane has workers of its own, which belong to its thread.
-  private func runOverProcesses(
-    _ sessions: [PlannedSession], lanes: Int, until stop: StopFlag, _ finished: (Int, SessionResult) -> Void
+  private func runOverProcesses<Product: Sendable>(
+    _ sessions: [PlannedSession], lanes: Int, until stop: StopFlag,
+    _ prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws(LinkError) -> Bool {
     var options = ProcessLink.Options()
     if let workerProgram { options.program = workerProgram }
@@ -95,7 +100,7 @@ struct LinkOptions: ParsableArguments {
         throw error
       }
     }
-    try Lanes.run(sessions.count, lanes: lanes, runLane, finished)
+    try Lanes.run(sessions.count, lanes: lanes, runLane, prepare: prepare, finished)
     return !hasDiffered.wasSet
   }
 }

@@ -54,15 +54,13 @@ struct RunCommand: ParsableCommand {
     reporters.begin(total: plan.sessions.count)
     let stop = StopFlag()
     let outcome = Result {
-      try linkOptions.run(plan.sessions, until: stop) { index, result in
-        var report = SessionReport(result, plan.book, withTrace: reporter == .jsonl)
-        if !report.violations.isEmpty { report.paths = selection.files.paths }
-        report.switches = selection.switches.map { Configuration.Switch($0.name, $0.value) }
-        summary.count(report.verdict)
-        if failFast, report.verdict == .failed { stop.set() }
-        reporters.take(report, index: index)
+      try linkOptions.run(plan.sessions, until: stop, prepare: preparation(plan, keepsTrace: book != nil)) {
+        index, finished in
+        summary.count(finished.report.verdict)
+        if failFast, finished.report.verdict == .failed { stop.set() }
+        reporters.take(finished.report, index: index)
         do throws(JournalError) {
-          try book?.append(result.trace)
+          try book?.append(finished.trace)
         } catch {
           journalFailure = journalFailure ?? error
           book = nil
@@ -86,6 +84,26 @@ struct RunCommand: ParsableCommand {
     if !isDeterministic { throw ExitReason.differed.code }
     if summary.failed > 0 { throw ExitReason.failed.code }
     if summary.inconclusive > 0 { throw ExitReason.inconclusive.code }
+  }
+
+  /// What is kept of a session that has ended.
+  private struct Finished: Sendable {
+    let report: SessionReport
+    /// For the journal; empty without one.
+    let trace: [UInt8]
+  }
+
+  private func preparation(
+    _ plan: RunPlan, keepsTrace: Bool
+  ) -> @Sendable (Int, SessionResult) -> Finished {
+    let (book, withTrace, paths) = (plan.book, reporter == .jsonl, selection.files.paths)
+    let switches = selection.switches.map { Configuration.Switch($0.name, $0.value) }
+    return { _, result in
+      var report = SessionReport(result, book, withTrace: withTrace)
+      if !report.violations.isEmpty { report.paths = paths }
+      report.switches = switches
+      return Finished(report: report, trace: keepsTrace ? result.trace : [])
+    }
   }
 
   private func makeReporters() -> [any Reporter] {

@@ -40,10 +40,12 @@ private struct Watched: Troupe {
 }
 
 @Suite struct `A reaction to a published property` {
-  private func run(_ deeds: [String], raises: Bool = false, catches: Bool = false) -> (Ending, [String]) {
+  private func run(
+    _ deeds: [String], raises: Bool = false, catches: Bool = false, while gate: Word.Known? = nil
+  ) -> (Ending, [String]) {
     let configuration = Configuration(
       ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
-      reactions: [Configuration.Reaction(.tabs, Reader.reactsTo)])
+      reactions: [Configuration.Reaction(.tabs, Reader.reactsTo, while: gate)])
     let app = AppPlan(scripts: [Script([]), Script([Play.send(deeds)], catches: catches)])
     let plan = SessionPlan(
       configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
@@ -63,6 +65,10 @@ private struct Watched: Troupe {
         "call pushViewController", "note stuck op 0", "note orderDependent op 0", "hear viewWillAppear",
         "return pushViewController string(\"result\")",
       ])
+  }
+
+  @Test func `waits for its gate`() {
+    #expect(!run(["publish", "hear"], while: .isHeld).1.contains("note orderDependent op 0"))
   }
 
   @Test func `comes once for each publication`() {

@@ -59,7 +59,7 @@ import WireMessages
       switches: [.init("a", "b")],
       handled: [.init(ObjectID(index: 1), slot: Word(.delegate), verb: Word(.willShow))],
       interceptions: [.init(.behavior(0), object: ObjectID(index: 1), verb: Word(.pushViewController))],
-      reactions: [.init(.tabs, [.title, .transition])])
+      reactions: [.init(.tabs, [.title, .transition]), .init(.presentation, [.transition], while: .title)])
     var writer = FrameWriter()
     ToWorker.open(WireOpen(session: 9, configuration)).write(&writer)
     #expect(try ToWorker.read(writer.bytes, for: .tabs) == [.open(WireOpen(session: 9, configuration))])
