@@ -57,10 +57,12 @@ def flipped_conditions(text, code):
 
 def flipped_choices(text, code):
     """What a table of versions assigns, where it is a truth value."""
-    for match in re.finditer(r"(?m)^ *(?:let )?\w+ = ((?:takes\(|configuration\.ios|[^\n]*(?: >= | == ))[^\n]*)$", code):
-        if is_whole(code, match.start(1), match.end(1)) and opener(code, match.start(1)) == "{":
+    for match in re.finditer(r"(?m)^ *(?:let )?(\w+) = ((?:takes\(|configuration\.ios|[^\n]*(?: >= | == ))[^\n]*)$", code):
+        if re.search(rf"\b{match.group(1)}: Bool\?", code):
+            continue  # nil is no truth value
+        if is_whole(code, match.start(2), match.end(2)) and opener(code, match.start(2)) == "{":
             yield Site(
-                match.start(1), match.end(1), "version",
+                match.start(2), match.end(2), "version",
                 lambda body, number: f"(({body}) != (activeMutant == {number}))")
 
 
