@@ -55,11 +55,14 @@ extension PropertyReading {
     views.allSatisfy { view in object(view, .presented).map { letsTouchesThrough($0, to: views) } ?? true }
   }
 
-  /// Whether a touch on these views beneath a modal, deepest first, reaches them.
+  /// Whether a touch on these views beneath a modal, deepest first, reaches them. One that still waits for its turn (PRE-039) lies
+  /// upon nothing yet.
   public func letsTouchesThrough(_ presented: ObjectID, to views: [ObjectID]) -> Bool {
     let passthrough = objects(presented.part(.presentationController), .passthroughViews)
+    let isUponThem = ["appearing", "appeared", "disappearing"].contains(value(presented, .appearance).string)
     let isOpen =
-      views.contains { passthrough.contains($0) } || (isUndimmed(presented) && !isModalInPresentation(presented))
+      !isUponThem || views.contains { passthrough.contains($0) }
+      || (isUndimmed(presented) && !isModalInPresentation(presented))
     guard isOpen, let above = object(presented, .presented) else { return isOpen }
     return letsTouchesThrough(above, to: views)
   }

@@ -89,6 +89,9 @@ def swapped_steps(text, code):
 def flipped_flags(text, code):
     """A literal truth value that is an argument."""
     for match in re.finditer(r"(?:\w+: |\()\b(true|false)\b(?=[,)])", code):
+        line = code[code.rfind("\n", 0, match.start()) + 1:match.start()]
+        if line.lstrip().startswith("case "):
+            continue  # a pattern
         is_true = match.group(1) == "true"
         yield Site(
             match.start(1), match.end(1), "flag",

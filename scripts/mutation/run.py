@@ -89,10 +89,13 @@ def build_all(models):
         if not errors:
             return [mutant for mutant, _ in mutants]
         for path, line in errors:
-            here = [(mutant, site) for mutant, site in mutants if mutant.path == path and mutant.line <= line]
-            guilty = [pair for pair in here if line <= pair[0].line + mutant_height(path, pair[1])] or here[-1:]
+            inside = [(mutant, site) for mutant, site in mutants if mutant.path == path]
+            before = [pair for pair in inside if pair[0].line <= line]
+            guilty = [pair for pair in before if line <= pair[0].line + mutant_height(path, pair[1])]
+            # Else it may be the nearest one that the compiler stumbles over.
+            guilty = guilty or before[-1:] or inside[:1]
             if not guilty:
-                sys.exit(f"{path}:{line} does not compile, and no mutant is before it")
+                sys.exit(f"{path}:{line} does not compile, and no mutant is in the file")
             without[path] |= {(mutant.line, mutant.kind, site.start) for mutant, site in guilty}
     sys.exit("the copy still does not build")
 
