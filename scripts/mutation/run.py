@@ -120,7 +120,8 @@ def judge(binary, number, timeout):
     except subprocess.TimeoutExpired:
         return "noticed", "it does not end"
     if result.returncode == 0:
-        return "survived", ""
+        # What is only inferred warns.
+        return ("noticed", "a warning") if re.search(r"\d+ warned", result.stdout) else ("survived", "")
     if result.returncode < 0:
         return "noticed", "it crashes"
     failed = re.search(r"(?m)^(?:FAIL\w*|✘)\s+(.*)$", result.stdout)
@@ -159,6 +160,8 @@ def main():
                 print(f"survived  {mutant}", flush=True)
             if sys.stderr.isatty():
                 print(f"\r{index + 1}/{len(mutants)}", end="", file=sys.stderr, flush=True)
+            elif (index + 1) % 50 == 0:
+                print(f"{index + 1}/{len(mutants)}", file=sys.stderr, flush=True)
     print(f"\n{len(mutants)} mutants, {len(mutants) - len(survivors)} noticed, {len(survivors)} survived, "
           f"{time.time() - started:.0f} s (seed {options.seed})")
     for kind in ["drop", "flip", "version", "swap", "flag"]:
