@@ -311,8 +311,16 @@ struct ArbitrationTests {
   @Test func `the view under a finger belongs to the presented controller`() {
     var rig = twoPans()
     rig.set("card", .presented, .object(.window))
+    rig.set("window", .appearance, .string("appeared"))
     drag(&rig)
     #expect(rig.take() == [])
+  }
+
+  @Test func `a presented controller that is not on screen yet takes no touch`() {
+    var rig = twoPans()
+    rig.set("card", .presented, .object(.window))
+    drag(&rig)
+    #expect(!rig.take("a.action").isEmpty)
   }
 
   @Test func `a gesture leaves nothing behind`() {
