@@ -3,7 +3,7 @@ import Synchronization
 
 /// Runs a plan in several lanes at once, each on a thread of its own with its share of the sessions.
 ///
-/// What is made of a result is made in its lane: a result is large, and to free it on another thread costs more than to make it.
+/// What is made of a result is made in its lane: a result is large, and does not leave the thread that made it.
 package enum Lanes {
   /// How a lane hands over a result, with its place in the plan.
   package typealias Delivery = (Int, SessionResult) -> Void
