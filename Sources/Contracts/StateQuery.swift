@@ -1,5 +1,3 @@
-public import Vocabulary
-
 /// A property or a look-up of an object, as `state:` and `where:` name it (`home.navigationBar.backButtonTitle`).
 public struct StateQuery: Hashable, Sendable {
   /// The full name of the object.
@@ -13,20 +11,5 @@ public struct StateQuery: Hashable, Sendable {
     guard !property.isEmpty else { return nil }
     object = String(path[..<dot])
     self.property = String(property)
-  }
-}
-
-/// The whole table, for whoever judges.
-public struct TableReading: PropertyReading {
-  public let configuration: Configuration
-  public let table: PropertyTable
-
-  public init(_ configuration: Configuration, _ table: PropertyTable) {
-    self.configuration = configuration
-    self.table = table
-  }
-
-  public func value(_ object: ObjectID, _ property: Word.Known) -> Value {
-    table[object, Word(property)]
   }
 }

@@ -13,15 +13,6 @@ extension Ledger {
   }
 
   private func isFree(_ controller: ObjectID, _ configuration: Configuration) -> Bool {
-    !TableOfLinks(configuration: configuration, table: table).isHeld(controller, gone: gone)
-  }
-}
-
-private struct TableOfLinks: PropertyReading {
-  let configuration: Configuration
-  let table: PropertyTable
-
-  func value(_ object: ObjectID, _ property: Word.Known) -> Value {
-    table[object, Word(property)]
+    !TableReading(configuration, table).isHeld(controller, gone: gone)
   }
 }

@@ -43,9 +43,8 @@ extension Processes {
       #expect(victims == wanted)
     }
 
-    @Test func `a worker that stands still is replaced, and the run goes on`() throws {
-      let link = try Suite.link(deadline: .milliseconds(600))
-      defer { link.shutDown() }
+    /// Runs sessions, and stops a worker in the middle: it is gone in the end, and nothing is changed by it. Its process number.
+    private func expectNoHarm(stoppingOneOf link: ProcessLink) throws -> pid_t {
       var stopped: pid_t = 0
       let results = try Suite.run(Suite.sample(everyNth: 53), over: link, inFlight: 8) { count in
         guard count == 10, let victim = link.processes.first else { return }
@@ -54,6 +53,13 @@ extension Processes {
       }
       expectUnharmed(results)
       #expect(stopped != 0 && !ProcessTable.isAlive(stopped))
+      return stopped
+    }
+
+    @Test func `a worker that stands still is replaced, and the run goes on`() throws {
+      let link = try Suite.link(deadline: .milliseconds(600))
+      defer { link.shutDown() }
+      _ = try expectNoHarm(stoppingOneOf: link)
     }
 
     @Test func `a worker that is asked for heartbeats and falls silent is replaced`() throws {
@@ -64,14 +70,7 @@ extension Processes {
       defer { link.shutDown() }
       var reports: [String] = []
       link.report = { reports.append($0) }
-      var stopped: pid_t = 0
-      let results = try Suite.run(Suite.sample(everyNth: 53), over: link, inFlight: 8) { count in
-        guard count == 10, let victim = link.processes.first else { return }
-        kill(victim.1, SIGSTOP)
-        stopped = victim.1
-      }
-      expectUnharmed(results)
-      #expect(stopped != 0 && !ProcessTable.isAlive(stopped))
+      let stopped = try expectNoHarm(stoppingOneOf: link)
       #expect(reports == ["the navigation worker \(stopped) is lost: it was not heard of any more"])
     }
 
