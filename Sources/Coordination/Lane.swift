@@ -15,6 +15,10 @@ package struct Lane {
     self.width = max(1, width)
   }
 
+  /// How many begin at first; each that ends makes room for one more, up to the width. So the first verdict does not wait for
+  /// many others, and a wide lane is soon full.
+  private static let firstWidth = 8
+
   /// Runs the sessions, and hands over each result with its place in the plan as it comes.
   ///
   /// - Parameters:
@@ -29,7 +33,8 @@ package struct Lane {
     var next = 0
     while next < places.count || !flight.isEmpty {
       if shouldStop() { return }
-      while next < places.count, flight.count < width {
+      let room = min(width, Lane.firstWidth + next - flight.count)
+      while next < places.count, flight.count < room {
         try flight.start(UInt32(places[next]), plan[places[next]], finished)
         next += 1
       }

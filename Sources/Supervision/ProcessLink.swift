@@ -58,10 +58,10 @@ package final class ProcessLink: Link {
           .receiveHighWaterMark(0),
         ])
       try socket.bind(to: endpoint)
+      try poller.watch(socket, as: .socket)
     } catch {
       throw .transport("\(error)")
     }
-    poller.watch(socket, as: .socket)
   }
 
   deinit { shutDown() }

@@ -14,6 +14,8 @@ struct Station {
   static let mostFalseStarts = 3
   /// How many may say goodbye in a row and leave what they were asked unanswered; what comes then counts as their end.
   static let mostGoodbyes = 3
+  /// How many sessions that are over may wait for a delivery to be told with.
+  static let mostClosed = 64
 
   let kind: ComponentKind
   var process: WorkerProcess?
@@ -30,6 +32,8 @@ struct Station {
   /// Sessions that must be tried alone.
   private var suspects: [UInt32] = []
   private var alone: UInt32?
+  /// Sessions that are over and that the worker may forget: told with the next delivery, so that they wake nobody.
+  private var closed: [UInt32] = []
   /// Frames that are to be sent now, and the one that is being written.
   private var outbox: [[UInt8]] = []
   private var frame = FrameWriter()
@@ -76,7 +80,8 @@ struct Station {
 
   mutating func close(_ session: UInt32) {
     guard tenancies.removeValue(forKey: session) != nil else { return }
-    ToWorker.close([session]).write(&frame)
+    if isReady { closed.append(session) }
+    if closed.count >= Station.mostClosed { tellClosed() }
     underWay.removeAll { $0 == session }
     held.removeAll { $0 == session }
     suspects.removeAll { $0 == session }
@@ -144,6 +149,7 @@ struct Station {
     process = nil
     identity = nil
     outbox = []
+    closed = []
     frame.removeAll()
   }
 
@@ -169,8 +175,14 @@ struct Station {
     send(suspect)
   }
 
+  private mutating func tellClosed() {
+    ToWorker.close(closed).write(&frame)
+    closed.removeAll(keepingCapacity: true)
+  }
+
   private mutating func send(_ session: UInt32) {
     guard let tenancy = tenancies[session] else { return }
+    if !closed.isEmpty { tellClosed() }
     tenancy.write(for: incarnation, &frame)
     if frame.count >= WireLimits.fullFrame { endFrame() }
     underWay.append(session)

@@ -5,18 +5,15 @@ import ZeroMQ
 
 /// The socket of a worker, and its one loop.
 struct WorkerConnection<Player: Component> {
-  private enum Source {
-    case socket, termination
-  }
-
   /// How long the coordinator may take over its first word, in which it may be busy with others.
   private static var mostSilence: Duration { .seconds(10) }
   private static var mostFarewell: Duration { .seconds(2) }
+  /// How long a receive waits before the worker looks up again, for SIGTERM.
+  private static var patience: Duration { .milliseconds(100) }
 
   private let socket: Socket
   private let endpoint: String
   private let cookie: String
-  private var poller = Poller<Source>()
   private var host = WorkerHost<Player>()
   private var incarnation: UInt32 = 0
   private var writer = FrameWriter()
@@ -29,20 +26,21 @@ struct WorkerConnection<Player: Component> {
       .dealer, in: Context(),
       options: [
         .linger(.seconds(1)), .maxMessageSize(WireLimits.largestFrame), .sendHighWaterMark(0), .receiveHighWaterMark(0),
+        .receiveTimeout(Self.patience),
       ])
     try socket.connect(to: Endpoint(endpoint))
-    poller.watch(socket, as: .socket)
-    poller.watch(fileDescriptor: Termination.watch(), as: .termination)
+    Termination.watch()
   }
 
   /// Says hello, then answers each frame with one frame, until farewell.
   mutating func run() throws(WorkerError) {
     try send(ToCoordinator(incarnation: 0, hello: hello))
+    let end = ContinuousClock.now + Self.mostSilence
     while true {
       if Termination.hasCome { return try leave() }
       guard var frame = try receive() else {
         // A coordinator that is busy may be silent for any time; before the welcome it may not.
-        guard try wait(upTo: Self.mostSilence) || incarnation != 0 else { throw .silence }
+        if incarnation == 0, ContinuousClock.now > end { throw .silence }
         continue
       }
       writer.removeAll()
@@ -94,14 +92,10 @@ struct WorkerConnection<Player: Component> {
   /// issue 4660). Deliveries that cross the goodbye are for whoever comes next.
   private mutating func leave() throws(WorkerError) {
     guard incarnation != 0 else { return }
-    poller.stopWatching(.termination)
     try send(ToCoordinator(incarnation: incarnation, goodbye: true))
     let end = ContinuousClock.now + Self.mostFarewell
     while ContinuousClock.now < end {
-      guard var frame = try receive() else {
-        _ = try wait(upTo: max(.zero, end - .now))
-        continue
-      }
+      guard var frame = try receive() else { continue }
       while let part = try next(&frame) {
         if part == .farewell { return }
       }
@@ -123,19 +117,10 @@ struct WorkerConnection<Player: Component> {
     }
   }
 
-  /// The next frame; nil if there is none yet.
+  /// Waits for the next frame; nil if there is none for a while.
   private mutating func receive() throws(WorkerError) -> FrameReader? {
     do throws(ZeroMQError) {
-      return try socket.receive(into: &buffer, wait: false).map { _ in FrameReader(buffer) }
-    } catch {
-      throw .transport("\(error)")
-    }
-  }
-
-  /// Waits for a frame, or the signal; false if neither has come.
-  private mutating func wait(upTo duration: Duration) throws(WorkerError) -> Bool {
-    do throws(ZeroMQError) {
-      return try !poller.wait(upTo: duration).isEmpty
+      return try socket.receive(into: &buffer).map { _ in FrameReader(buffer) }
     } catch {
       throw .transport("\(error)")
     }

@@ -1,4 +1,5 @@
 import CZeroMQ
+import Glibc
 
 /// What a socket or descriptor is ready for.
 package struct Readiness: OptionSet, Hashable, Sendable {
@@ -15,5 +16,18 @@ package struct Readiness: OptionSet, Hashable, Sendable {
 
   init(zeroMQEvents events: CInt) {
     self.init(rawValue: CShort(truncatingIfNeeded: events))
+  }
+
+  /// As `poll` reports it.
+  init(pollEvents events: CShort) {
+    self = []
+    if events & CShort(POLLIN) != 0 { insert(.readable) }
+    if events & CShort(POLLOUT) != 0 { insert(.writable) }
+    if events & CShort(POLLERR | POLLHUP | POLLNVAL) != 0 { insert(.failed) }
+  }
+
+  /// As `poll` is asked for it; it reports failure unasked.
+  var pollEvents: CShort {
+    CShort((contains(.readable) ? POLLIN : 0) | (contains(.writable) ? POLLOUT : 0))
   }
 }

@@ -51,21 +51,27 @@ struct BenchCommand: ParsableCommand {
     let meter = MeteredLink(link)
     var passed = 0
     var first: Double?
+    var deliveriesBefore = 0
     try Failing.with(.unfinished) {
       try Lane(meter, width: linkOptions.inFlight).run(plan) { _, result in
         passed += result.verdict == .passed ? 1 : 0
-        first = first ?? (ContinuousClock.now - start).inSeconds
+        guard first == nil else { return }
+        first = (ContinuousClock.now - start).inSeconds
+        deliveriesBefore = meter.deliveries
       }
     }
+    // What comes behind the first verdict is the steady state; it began with a few in flight, so it had little of a start.
     let seconds = (ContinuousClock.now - start).inSeconds - (first ?? 0)
+    let deliveries = meter.deliveries - deliveriesBefore
     let memory = link.processes.map { Memory.kilobytes(of: $0.1) }.reduce(0, +)
     print(
       """
       {"link":"process","inFlight":\(linkOptions.inFlight),"sessions":\(plan.count),"passed":\(passed),\
       "roundTrips":\(meter.deliveries),"firstVerdictSeconds":\(first ?? 0),"seconds":\(seconds),\
-      "roundTripsPerSecond":\(Double(meter.deliveries) / seconds),\
-      "microsecondsPerRoundTrip":\(seconds * 1e6 * Double(min(linkOptions.inFlight, plan.count)) / Double(meter.deliveries)),\
-      "scenariosPerSecond":\(Double(plan.count) / seconds),\
+      "wallSeconds":\(seconds + (first ?? 0)),\
+      "roundTripsPerSecond":\(Double(deliveries) / seconds),\
+      "microsecondsPerRoundTrip":\(seconds * 1e6 * Double(min(linkOptions.inFlight, plan.count)) / Double(max(1, deliveries))),\
+      "scenariosPerSecond":\(Double(plan.count - 1) / seconds),\
       "requestBytes":\(meter.averageRequest),"replyBytes":\(meter.averageReply),\
       "coordinatorKilobytes":\(Memory.kilobytes(of: getpid())),"workerKilobytes":\(memory)}
       """)

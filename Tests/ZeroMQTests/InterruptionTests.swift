@@ -30,7 +30,7 @@ import Testing
     let timeout = Duration.milliseconds(100)
     let silent = try Socket.make(.router, in: Context())
     var poller = Poller<Int>()
-    poller.watch(silent, as: 0)
+    try poller.watch(silent, as: 0)
     var ready = -1
     let elapsed = try SignalStorm.during(signals: 5_000) {
       try ContinuousClock().measure { ready = try poller.wait(upTo: timeout).count }
