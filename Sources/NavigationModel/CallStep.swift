@@ -70,10 +70,14 @@ extension NavigationStack {
       perform(step, scene, &effects)
     }
     guard !effects.hasDeparture else { return }
-    let result = calls[call]?.result ?? .null
-    calls.end(call)
     effects.operation = 0
-    effects.answer(result)
+    effects.answer(calls.end(call)?.result ?? .null)
+  }
+
+  /// The call ends with an exception; nothing of it remains.
+  mutating func raise(_ exception: Exception, because: Because, _ scene: Scene, _ effects: inout Effects) {
+    calls.end(scene.call)
+    effects.raise(exception, because: because)
   }
 
   private mutating func perform(_ step: CallStep, _ scene: Scene, _ effects: inout Effects) {

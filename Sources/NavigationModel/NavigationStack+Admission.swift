@@ -21,14 +21,12 @@ extension NavigationStack {
     }
     if let refusal = refusal(of: navigation) {
       self[object].isCorrupted = false
-      calls.end(scene.call)
-      effects.raise(refusal, because: "NAV-064")
+      raise(refusal, because: "NAV-064", scene, &effects)
       return
     }
     switch verdict(on: request, for: navigation, in: scene.surroundings) {
     case .raise(let exception, let because):
-      calls.end(scene.call)
-      effects.raise(exception, because: request.isReissued ? .both("NAV-066", because.first) : because)
+      raise(exception, because: request.isReissued ? .both("NAV-066", because.first) : because, scene, &effects)
     case .nothing(let result, _):
       // NAV-004, NAV-005, NAV-006: no callback and no transition; the answer says so.
       answer(result, to: request, in: scene)

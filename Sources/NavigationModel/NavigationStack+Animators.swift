@@ -35,7 +35,8 @@ extension NavigationStack {
     guard transition.animator == .zoom else { return }
     let subject = transition.kind == .push ? transition.to : transition.from
     guard let subject else { return }
-    effects.callback(subject, .zoomSource, then: scene.then, because: "NAV-040")
+    effects.ask(
+      subject.part(.zoom), .sourceViewProvider, [], default: .null, then: scene.then, because: "NAV-040")
   }
 
   /// The interaction controller comes first, and lets the animator begin; without one the animator is told at once. Then the

@@ -72,8 +72,7 @@ extension NavigationStack {
           child view controller:<\(name(controller))> should have parent view controller:<\(name(parent))> but requested \
           parent is:<\(name(object))>
           """
-        calls.end(scene.call)
-        effects.raise(Exception("UIViewControllerHierarchyInconsistency", reason), because: "NAV-085")
+        raise(Exception("UIViewControllerHierarchyInconsistency", reason), because: "NAV-085", scene, &effects)
         return true
       }
       steps += [.completeRunning(parent), .takeOut(controller, of: parent), .completeRunning(parent)]

@@ -34,10 +34,8 @@ extension NavigationStack {
       break
     }
     if object.part == .navigationBar {
-      calls.end(scene.call)
-      let reason =
-        "Cannot call \(request.selector) directly on a UINavigationBar managed by a controller."
-      effects.raise(Exception("NSInternalInconsistencyException", reason), because: "NAV-089")
+      let reason = "Cannot call \(request.selector) directly on a UINavigationBar managed by a controller."
+      raise(Exception("NSInternalInconsistencyException", reason), because: "NAV-086", scene, &effects)
       return
     }
     if self[bar: object].running != nil {

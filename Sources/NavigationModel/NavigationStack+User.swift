@@ -39,8 +39,7 @@ extension NavigationStack {
           Override of -navigationBar:shouldPopItem: returned YES after manually popping a view controller \
           (navigationController=<\(scene.surroundings.name(object))>)
           """
-        calls.end(scene.call)
-        effects.raise(Exception("NSInternalInconsistencyException", reason), because: "NAV-087")
+        raise(Exception("NSInternalInconsistencyException", reason), because: "NAV-087", scene, &effects)
         return
       }
     }

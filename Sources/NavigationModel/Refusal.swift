@@ -35,8 +35,8 @@ extension NavigationStack {
       effects.note(
         .offMainThread, on: object, [Argument(.operation, .string(verb.description))], because: "NAV-088")
     case .managedBar(let verb):
-      calls.end(scene.call)
-      effects.raise(Exception("NSInternalInconsistencyException", Refusal.reason(for: verb)), because: "NAV-086")
+      raise(
+        Exception("NSInternalInconsistencyException", Refusal.reason(for: verb)), because: "NAV-086", scene, &effects)
     }
   }
 

@@ -71,13 +71,18 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
   }
 
   /// The operation is over; its number is free again.
-  public mutating func end(_ number: Int) {
-    guard isUnderWay(number) else { return }
+  ///
+  /// - Returns: its facts; nil if it was over before.
+  @discardableResult
+  public mutating func end(_ number: Int) -> Facts? {
+    guard isUnderWay(number) else { return nil }
+    let ended = facts[number - 1]
     facts[number - 1] = nil
     steps[number - 1] = []
     while let last = facts.last, last == nil {
       facts.removeLast()
       steps.removeLast()
     }
+    return ended
   }
 }

@@ -11,7 +11,6 @@ extension Word {
     case willMoveToParent, didMoveToParent
     case presentCompletion, dismissCompletion
     case handler
-    case zoomSource
     case viewWillLayoutSubviews, viewDidLayoutSubviews, updateProperties, `deinit`
 
     // Callbacks about a transition and a recognizer

@@ -37,7 +37,7 @@ enum EventTable {
     }
     + [
       Row(.willMoveToParent, [.parent]), Row(.didMoveToParent, [.parent]), Row(.presentCompletion),
-      Row(.dismissCompletion), Row(.zoomSource),
+      Row(.dismissCompletion),
       Row(.viewWillLayoutSubviews), Row(.viewDidLayoutSubviews), Row(.updateProperties), Row(.deinit),
       Row(.unwindAction, [.source]),
     ]
