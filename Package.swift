@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -29,6 +30,17 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies + [customDump], swiftSettings: strict)
 }
+
+/// Every folder of `Plugins` with Swift sources is a program, and needs no line here. A new one is seen with
+/// `swift build --manifest-cache none`, because SwiftPM remembers what this file once said.
+let plugins: [Target] = {
+  let folder = "\(Context.packageDirectory)/Plugins"
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
+  return names.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/Sources") }.map { name in
+    .executableTarget(
+      name: name, dependencies: ["WorkerKit", "Vocabulary"], path: "Plugins/\(name)/Sources", swiftSettings: strict)
+  }
+}()
 
 let package = Package(
   name: "understudy",
@@ -60,7 +72,7 @@ let package = Package(
     module("Contracts", ["Vocabulary"]),
     module("ScenarioLanguage", ["Vocabulary", "AppModel", "Contracts", yams]),
 
-    .target(name: "WireMessages", dependencies: [protobuf], swiftSettings: generated),
+    .target(name: "WireMessages", dependencies: [protobuf], exclude: ["understudy.proto"], swiftSettings: generated),
     module("Wire", ["Vocabulary", "Sequencing", "WireMessages", protobuf]),
     module("WorkerKit", ["Vocabulary", "Sequencing", "Wire", "ZeroMQ", "CSystem"]),
     module("Supervision", ["Vocabulary", "Sequencing", "Wire", "ZeroMQ", "CSystem", "Coordination", logging]),
@@ -107,5 +119,5 @@ let package = Package(
         "Wire", "ZeroMQ", "Vocabulary",
       ]),
     tests("ArchitectureTests", []),
-  ]
+  ] + plugins
 )

@@ -1,3 +1,4 @@
+import Contracts
 import ScenarioLanguage
 import Vocabulary
 
@@ -34,6 +35,21 @@ struct CastList {
       object(handler.object), slot: handler.isDelegate ? Word(.delegate) : Word(.none), verb: handler.verb)
   }
 
+  func plugin(_ plugin: PluginDescription) -> Configuration.Plugin {
+    Configuration.Plugin(
+      plugin.name, on: plugin.objects.map { object($0) },
+      with: plugin.parameters.map { Configuration.Plugin.Parameter($0.name, value($0.value)) })
+  }
+
+  /// A written value: a name is the object that bears it, if there is one.
+  func value(_ term: EventPattern.Term) -> Value {
+    switch term {
+    case .text(let text): self[text].map(Value.object) ?? .string(text)
+    case .list(let terms): .list(terms.map { value($0) })
+    case .null, .bool, .number, .variable: term.plainValue
+    }
+  }
+
   private mutating func add(_ node: ControllerNode) {
     switch node {
     case .plain(let id):
@@ -57,5 +73,19 @@ struct CastList {
     guard indices[id] == nil else { return }
     indices[id] = objects.count
     objects.append(Configuration.Object(id, kind))
+  }
+}
+
+extension EventPattern.Term {
+  /// A written value that is no object: a title, a style.
+  var plainValue: Value {
+    switch self {
+    case .null: .null
+    case .bool(let flag): .bool(flag)
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? .int(Int(number)) : .double(number)
+    case .text(let text), .variable(let text): .string(text)
+    case .list(let terms): .list(terms.map(\.plainValue))
+    }
   }
 }

@@ -4,10 +4,10 @@ import NavigationModel
 import PresentationModel
 import Sequencing
 import TabsModel
-import Vocabulary
+package import Vocabulary
 
 /// The whole troupe in one process: the app and the four components.
-struct Ensemble: Troupe {
+package struct Ensemble: Troupe {
   private var app: App
   private var navigation: NavigationStack
   private var tabs: TabController
@@ -22,9 +22,9 @@ struct Ensemble: Troupe {
     presentation = Presentations(plan.configuration)
   }
 
-  func plays(_ kind: ComponentKind) -> Bool { kind.rawValue < Self.reads.count }
+  package func plays(_ kind: ComponentKind) -> Bool { kind.rawValue < Self.reads.count }
 
-  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
+  package mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
     switch kind {
     case .app: app.receive(input, in: surroundings)
     case .navigation: navigation.receive(input, in: surroundings)
@@ -34,7 +34,7 @@ struct Ensemble: Troupe {
     }
   }
 
-  func reads(of kind: ComponentKind) -> PropertySet { Self.properties(readBy: kind) }
+  package func reads(of kind: ComponentKind) -> PropertySet { Self.properties(readBy: kind) }
 
   /// What a component must be told of the table, wherever it plays.
   static func properties(readBy kind: ComponentKind) -> PropertySet { reads[Int(kind.rawValue)] }

@@ -2,7 +2,7 @@ import Sequencing
 
 /// Runs sessions with the whole troupe in this process.
 public enum InProcess {
-  /// Runs a session to its end.
+  /// Runs a session without plugins to its end.
   public static func run(_ planned: PlannedSession) -> SessionResult {
     var session = Session(planned.plan, Ensemble(planned.plan), Judge(planned))
     guard case .ended(let ending) = session.start() else {

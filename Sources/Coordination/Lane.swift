@@ -1,23 +1,25 @@
 import AppModel
-import Sequencing
+package import Sequencing
 import Vocabulary
 
 /// Runs sessions over a link, many in flight at once, on the thread that calls it.
-package struct Lane {
-  private typealias RemoteSession = Session<Solo<App>, Judge>
-
+///
+/// - Parameter Cast: what plays here; the link leads to everybody else.
+package struct Lane<Cast: Troupe> {
   /// Sessions in flight at once, at most.
   package let width: Int
   private let link: any Link
+  private let cast: @Sendable (SessionPlan) -> Cast
 
-  package init(_ link: any Link, width: Int) {
+  private init(_ link: any Link, width: Int, cast: @escaping @Sendable (SessionPlan) -> Cast) {
     self.link = link
     self.width = max(1, width)
+    self.cast = cast
   }
 
   /// How many begin at first; each that ends makes room for one more, up to the width. So the first verdict does not wait for
   /// many others, and a wide lane is soon full.
-  private static let firstWidth = 8
+  private static var firstWidth: Int { 8 }
 
   /// Runs the sessions, and hands over each result with its place in the plan as it comes.
   ///
@@ -29,14 +31,19 @@ package struct Lane {
     _ finished: (Int, SessionResult) -> Void
   ) throws(LinkError) {
     let places = places ?? Array(plan.indices)
-    var flight = Flight(link)
+    var flight = Flight(link, cast)
     var next = 0
     while next < places.count || !flight.isEmpty {
       if shouldStop() { return }
       let room = min(width, Lane.firstWidth + next - flight.count)
       while next < places.count, flight.count < room {
-        try flight.start(UInt32(places[next]), plan[places[next]], finished)
+        let (place, planned) = (places[next], plan[places[next]])
         next += 1
+        if let obstacle = planned.obstacle {
+          finished(place, SessionResult(planned, .fault(obstacle), Judge(planned)))
+        } else {
+          try flight.start(UInt32(place), planned, finished)
+        }
       }
       guard !flight.isEmpty else { continue }
       for event in try link.wait() { try flight.take(event, finished) }
@@ -49,20 +56,22 @@ package struct Lane {
     private final class Passenger {
       let number: UInt32
       let planned: PlannedSession
-      var session: RemoteSession
+      var session: Session<Cast, Judge>
 
-      init(_ number: UInt32, _ planned: PlannedSession) {
+      init(_ number: UInt32, _ planned: PlannedSession, _ cast: Cast) {
         self.number = number
         self.planned = planned
-        session = Session(planned.plan, Solo(App(planned.plan.app)), Judge(planned))
+        session = Session(planned.plan, cast, Judge(planned))
       }
     }
 
     private let link: any Link
+    private let cast: @Sendable (SessionPlan) -> Cast
     private var passengers: [UInt32: Passenger] = [:]
 
-    init(_ link: any Link) {
+    init(_ link: any Link, _ cast: @escaping @Sendable (SessionPlan) -> Cast) {
       self.link = link
+      self.cast = cast
     }
 
     var isEmpty: Bool { passengers.isEmpty }
@@ -71,7 +80,7 @@ package struct Lane {
     mutating func start(
       _ number: UInt32, _ planned: PlannedSession, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
-      let passenger = Passenger(number, planned)
+      let passenger = Passenger(number, planned, cast(planned.plan))
       passengers[number] = passenger
       try serve(passenger.session.start(), passenger, finished)
     }
@@ -88,13 +97,13 @@ package struct Lane {
     }
 
     private mutating func serve(
-      _ need: RemoteSession.Need, _ passenger: Passenger, _ finished: (Int, SessionResult) -> Void
+      _ need: Session<Cast, Judge>.Need, _ passenger: Passenger, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
       switch need {
       case .deliver(let delivery, let kind):
         let terms = DeliveryTerms(
           configuration: passenger.planned.plan.configuration, now: passenger.session.now,
-          news: passenger.session.news(for: kind, reading: Ensemble.properties(readBy: kind)))
+          news: passenger.session.news(for: kind, reading: passenger.planned.properties(readBy: kind)))
         try link.deliver(delivery, to: kind, of: passenger.number, terms)
       case .ended(let ending):
         leave(passenger, ending, finished)
@@ -111,16 +120,30 @@ package struct Lane {
   }
 }
 
+extension Lane where Cast == Solo<App> {
+  /// A lane with the app alone; all components play elsewhere.
+  package init(_ link: any Link, width: Int) {
+    self.init(link, width: width) { Solo(App($0.app)) }
+  }
+}
+
+extension Lane where Cast == Ensemble {
+  /// A lane with the app and the components; only plugins play elsewhere.
+  package init(besides link: any Link, width: Int) {
+    self.init(link, width: width) { Ensemble($0) }
+  }
+}
+
 extension LossReason {
   /// The reason in words.
   package var sentence: String {
     switch self {
-    case .workerEnded(let kind, let how, let log):
-      "the \(kind) worker ended three times over this session alone: \(how)\(LossReason.text(log))"
-    case .workerHung(let kind, let log):
-      "the \(kind) worker did not answer this session within its deadline, three times\(LossReason.text(log))"
-    case .differed(let kind, let reply):
-      "the \(kind) worker is not deterministic: reply \(reply) was another one when it was asked again"
+    case .workerEnded(let worker, let how, let log):
+      "the \(worker) ended three times over this session alone: \(how)\(LossReason.text(log))"
+    case .workerHung(let worker, let log):
+      "the \(worker) did not answer this session within its deadline, three times\(LossReason.text(log))"
+    case .differed(let worker, let reply):
+      "the \(worker) is not deterministic: reply \(reply) was another one when it was asked again"
     }
   }
 

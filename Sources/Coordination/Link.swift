@@ -35,20 +35,20 @@ package enum LinkEvent: Sendable {
   case lost(session: UInt32, LossReason)
 }
 
-/// Why a session could not be finished.
+/// Why a session could not be finished. Each names the worker: `navigation worker`, `plugin GuardedNavigation`.
 package enum LossReason: Hashable, Sendable {
   /// How the worker ended each time, and the last lines of its log.
-  case workerEnded(ComponentKind, how: String, log: [String])
-  case workerHung(ComponentKind, log: [String])
+  case workerEnded(String, how: String, log: [String])
+  case workerHung(String, log: [String])
   /// The reply with this number was another one when the delivery was repeated.
-  case differed(ComponentKind, reply: Int)
+  case differed(String, reply: Int)
 }
 
 /// Why a link is of no use any more; the run ends.
 package enum LinkError: Error, Hashable, Sendable {
   /// The program of a worker cannot be started.
-  case cannotStart(ComponentKind, path: String, reason: String)
+  case cannotStart(String, path: String, reason: String)
   /// A worker ended again and again before it said hello.
-  case endsAtOnce(ComponentKind, how: String, log: [String])
+  case endsAtOnce(String, how: String, log: [String])
   case transport(String)
 }

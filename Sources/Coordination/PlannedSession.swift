@@ -14,33 +14,54 @@ public struct PlannedSession: Sendable {
   public let examiners: [Examiner]
   /// The formulas of all contracts that are watched in it.
   public let watchList: WatchList
+  /// Whether some of it plays in processes over any link.
+  package var usesPlugins: Bool { !plugins.isEmpty || obstacle != nil }
+
+  /// Why it cannot be run at all: a plugin that says nothing of itself.
+  package let obstacle: String?
+  /// What the plugins say of themselves, by their places.
+  package let plugins: [PluginProfile]
   /// Which expectations begin a new window of events for the one after them.
   let opensWindow: [Bool]
 
   /// The scenario's name with the version.
   public var caseName: String { "\(header.scenario) (iOS \(header.ios))" }
 
+  /// What a component or a plugin must be told of the table, wherever it plays.
+  func properties(readBy kind: ComponentKind) -> PropertySet {
+    kind.place.map { plugins[$0].reads } ?? Ensemble.properties(readBy: kind)
+  }
+
   /// Plans a scenario of a file. The file has been checked: every name in it stands for something.
   public init(
     _ scenario: Scenario, of file: ScenarioFile, on ios: IOSVersion, switches: [Configuration.Switch] = [],
-    watching book: RuleBook
+    plugins auditions: [String: PluginProfile.Audition] = [:], watching book: RuleBook
   ) {
     header = TraceHeader(file: file.path, scenario: scenario.name, ios: ios)
     suite = file.name
     confidence = file.confidence
     let cast = CastList(scenario.app)
     let handled = scenario.app.handlers.map { cast.trigger($0) }
+    let names = Configuration(ios: ios, objects: cast.objects)
+    let heard = scenario.app.plugins.map {
+      auditions[$0.name] ?? .failed("nobody has looked for the plugin \($0.name)")
+    }
+    obstacle = heard.lazy.compactMap(\.failure).first
+    let profiles = heard.compactMap(\.profile)
+    let bindings = PluginBindings(scenario.app.plugins.map { cast.plugin($0) }, profiles, kindOf: names.kind)
+    plugins = profiles
     let configuration = Configuration(
       ios: ios, objects: cast.objects, device: scenario.app.device,
       switches: scenario.switches + switches.filter { given in !scenario.switches.contains { $0.name == given.name } },
-      handled: Set(handled), reactions: Ensemble.reactions(among: cast.objects))
+      handled: Set(handled), plugins: bindings.plugins, interceptions: bindings.interceptions,
+      hearings: bindings.hearings, reactions: Ensemble.reactions(among: cast.objects))
     var compiler = StepCompiler(cast, configuration)
-    let setup = compiler.setUp(scenario.app)
+    let setup = compiler.setUp(scenario.app, bindings)
     for handler in scenario.app.handlers { compiler.add(handler) }
     let steps = compiler.compile(scenario.steps)
     plan = SessionPlan(configuration: configuration, app: compiler.app, setup: setup, steps: steps)
-    let names = NameTable(configuration)
-    examiners = compiler.expectations.map { Examiner($0, names) }
+    let table = NameTable(configuration)
+    examiners = compiler.expectations.map { Examiner($0, table) }
     opensWindow = compiler.opensWindow
     watchList = WatchList(book, configuration)
   }

@@ -24,22 +24,43 @@ public struct RunPlan: Sendable {
   }
 
   /// Plans all scenarios of the files, in the order of the files, on each of their versions, oldest first.
-  public init(_ files: [ScenarioFile], _ selection: Selection = Selection()) {
+  ///
+  /// - Parameter plugins: what those that scenarios name say of themselves.
+  public init(
+    _ files: [ScenarioFile], _ selection: Selection = Selection(), plugins: [String: PluginProfile.Audition] = [:]
+  ) {
     book = RuleBook(files.compactMap(\.page))
+    let book = book
+    leftOut = RunPlan.select(files, selection) { scenario, file, version in
+      sessions.append(
+        PlannedSession(
+          scenario, of: file, on: version, switches: selection.switches, plugins: plugins, watching: book))
+    }
+  }
+
+  /// The plugins that the selected scenarios name.
+  public static func plugins(of files: [ScenarioFile], _ selection: Selection = Selection()) -> Set<String> {
+    var names: Set<String> = []
+    _ = select(files, selection) { scenario, _, _ in names.formUnion(scenario.app.plugins.map(\.name)) }
+    return names
+  }
+
+  /// Hands over what is selected, in the order of the run; how much is left out.
+  private static func select(
+    _ files: [ScenarioFile], _ selection: Selection, _ take: (Scenario, ScenarioFile, IOSVersion) -> Void
+  ) -> Int {
+    var leftOut = 0
     // A filter that is the whole name of a scenario means that one alone.
     let isWhole = files.contains { file in file.scenarios.contains { selection.filter == "\(file.name)/\($0.name)" } }
     for file in files {
       for scenario in file.scenarios where !isWhole || selection.filter == "\(file.name)/\(scenario.name)" {
         for version in RunPlan.versions(of: scenario, in: file, wanted: selection.versions) {
           let name = "\(file.name)/\(scenario.name) (iOS \(version))"
-          guard selection.takes(name, file.path) else {
-            leftOut += 1
-            continue
-          }
-          sessions.append(PlannedSession(scenario, of: file, on: version, switches: selection.switches, watching: book))
+          if selection.takes(name, file.path) { take(scenario, file, version) } else { leftOut += 1 }
         }
       }
     }
+    return leftOut
   }
 
   /// A version that was asked for counts if the scenario's range contains it, also a minor that it does not name.

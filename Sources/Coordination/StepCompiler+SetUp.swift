@@ -5,7 +5,7 @@ import Vocabulary
 extension StepCompiler {
   /// The script that makes the app as it is described: settings, containers from the inside out, recognizers, delegates, and last
   /// the window.
-  mutating func setUp(_ description: AppDescription) -> Int {
+  mutating func setUp(_ description: AppDescription, _ bindings: PluginBindings) -> Int {
     var actions: [Script.Action] = []
     let settings = description.controllers.flatMap(\.settings)
     if let flag = description.requiresCompatibility {
@@ -20,7 +20,7 @@ extension StepCompiler {
       guard let verb = setting.hiding else { continue }
       actions.append(
         .call(
-          Message(cast.object(setting.object), verb, [Argument(.value, value(setting.value)), .notAnimated])))
+          Message(cast.object(setting.object), verb, [Argument(.value, cast.value(setting.value)), .notAnimated])))
     }
     for bar in description.bars {
       let items = Argument(.items, Value(bar.items.map { cast.object($0) }))
@@ -29,10 +29,14 @@ extension StepCompiler {
     for scrollView in description.scrollViews { actions += add(scrollView) }
     for recognizer in description.recognizers { actions += add(recognizer) }
     for setting in settings where setting.isOfPresentationController {
-      actions += reading(setting.object) + [publish(setting)]
+      actions += reading(cast.object(setting.object)) + [publish(setting)]
     }
-    for delegate in description.delegates {
-      actions += (delegate.methods == nil ? [] : reading(delegate.object)) + [publish(delegate)]
+    for delegate in description.delegates where !bindings.fills(cast.object(delegate.object)) {
+      actions += (delegate.methods == nil ? [] : reading(cast.object(delegate.object))) + [publish(delegate)]
+    }
+    for slot in bindings.slots {
+      let own = description.delegates.first { cast.object($0.object) == slot.object }?.methods ?? []
+      actions += reading(slot.object) + [publish(slot.object, slot.methods, beside: own)]
     }
     if let window = description.window {
       actions.append(
@@ -103,7 +107,7 @@ extension StepCompiler {
       Argument(.kind, .string(recognizer.kind)), Argument(.view, .object(cast.object(recognizer.view))),
       Argument(.isEnabled, .bool(recognizer.isEnabled)),
     ]
-    arguments += recognizer.arguments.map { Argument(name: $0.name, value: value($0.value)) }
+    arguments += recognizer.arguments.map { Argument(name: $0.name, value: cast.value($0.value)) }
     return [.call(Message(object, .addGestureRecognizer, arguments))]
       + recognizer.requireToFail.map {
         .call(Message(object, .requireToFail, [Argument(.other, .object(cast.object($0)))]))

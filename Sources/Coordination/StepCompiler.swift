@@ -34,7 +34,7 @@ struct StepCompiler {
     let script = add(Script(body, catches: handler.catches || handler.body.contains { $0.raises != nil }))
     app.handlers.append(
       Handler(
-        cast.trigger(handler), script: script, once: handler.once, answer: value(handler.answer),
+        cast.trigger(handler), script: script, once: handler.once, answer: cast.value(handler.answer),
         conditions: conditions(handler.conditions)))
   }
 
@@ -83,7 +83,7 @@ struct StepCompiler {
   private func conditions(_ states: [Expectation.State]) -> [Condition] {
     states.compactMap { state in
       Word(spelling: state.query.property).map {
-        Condition(cast.object(state.query.object), $0, is: value(state.expected))
+        Condition(cast.object(state.query.object), $0, is: cast.value(state.expected))
       }
     }
   }
@@ -96,11 +96,13 @@ struct StepCompiler {
     case .turn(let steps):
       return steps.flatMap { actions(of: $0) }
     case .set(let settings):
-      return settings.flatMap { reading($0.object) + [publish($0)] }
+      return settings.flatMap { reading(cast.object($0.object)) + [publish($0)] }
     case .letGo(let controller):
       return [.publish(cast.object(controller), Word(.isHeld), .bool(false))]
     case .setDelegate(let delegates):
-      return delegates.flatMap { ($0.methods == nil ? [] : reading($0.object)) + [publish($0)] }
+      return delegates.flatMap { delegate in
+        (delegate.methods == nil ? [] : reading(cast.object(delegate.object))) + [publish(delegate)]
+      }
     default:
       guard let message = message(of: step.action) else { return [] }
       guard step.isOffMain else { return [.call(message)] }
@@ -122,44 +124,30 @@ struct StepCompiler {
   }
 
   /// Whoever sets something of a presentation controller reads it first, and so makes it.
-  func reading(_ object: String) -> [Script.Action] {
-    let target = cast.object(object)
+  func reading(_ target: ObjectID) -> [Script.Action] {
     guard target.part == .presentationController else { return [] }
     return [.call(Message(target.owner, .presentationController))]
   }
 
   func publish(_ setting: Setting) -> Script.Action {
     let isObject = setting.property == Word(.contentScrollView) || setting.property == Word(.passthroughViews)
-    let value = isObject ? self.value(setting.value) : plainValue(setting.value)
+    let value = isObject ? cast.value(setting.value) : setting.value.plainValue
     return .publish(cast.object(setting.object), setting.property, value)
+  }
+
+  /// A delegate that is a plugin, for these methods; for the others it is as the scenario says.
+  func publish(
+    _ object: ObjectID, _ methods: [Word], beside own: [DelegateDescription.Method]
+  ) -> Script.Action {
+    let rest = own.filter { !methods.contains($0.name) }.map { Slot.Method($0.name, answer: cast.value($0.answer)) }
+    return .publish(object, Word(.delegate), Slot(methods.map { Slot.Method($0) } + rest).value)
   }
 
   func publish(_ delegate: DelegateDescription) -> Script.Action {
     let slot = delegate.methods.map { methods in
-      Slot(methods.map { Slot.Method($0.name, answer: value($0.answer)) }).value
+      Slot(methods.map { Slot.Method($0.name, answer: cast.value($0.answer)) }).value
     }
     return .publish(cast.object(delegate.object), Word(.delegate), slot ?? .null)
-  }
-
-  /// A written value: a name is the object that bears it, if there is one.
-  func value(_ term: EventPattern.Term) -> Value {
-    switch term {
-    case .text(let text): cast[text].map(Value.object) ?? .string(text)
-    case .list(let terms): .list(terms.map { value($0) })
-    case .null, .bool, .number, .variable: plainValue(term)
-    }
-  }
-
-  /// A written value that is no object: a title, a style.
-  private func plainValue(_ term: EventPattern.Term) -> Value {
-    switch term {
-    case .null: .null
-    case .bool(let flag): .bool(flag)
-    case .number(let number):
-      number == number.rounded() && abs(number) < 1e15 ? .int(Int(number)) : .double(number)
-    case .text(let text), .variable(let text): .string(text)
-    case .list(let terms): .list(terms.map { plainValue($0) })
-    }
   }
 }
 

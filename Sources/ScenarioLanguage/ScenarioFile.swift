@@ -82,6 +82,8 @@ public struct AppDescription: Hashable, Sendable {
   public var requiresCompatibility: Bool?
   public var sdk: Int?
   public var handlers: [HandlerDescription] = []
+  /// In the order in which they are met.
+  public var plugins: [PluginDescription] = []
 
   public init() {}
 
@@ -93,6 +95,20 @@ public struct AppDescription: Hashable, Sendable {
       self.node = node
       self.settings = settings
     }
+  }
+}
+
+/// A plugin that the app is built with.
+public struct PluginDescription: Hashable, Sendable {
+  public let name: String
+  /// What it is bound to, by full names.
+  public let objects: [String]
+  public let parameters: [Parameter]
+  public let place: SourcePlace
+
+  public struct Parameter: Hashable, Sendable {
+    public let name: String
+    public let value: EventPattern.Term
   }
 }
 

@@ -24,23 +24,35 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
     case ended(Ending)
   }
 
-  /// Who waits for a departure to be served.
+  /// Where something is carried out.
   private enum Party: Sendable {
     case here
     case remote(ComponentKind)
   }
 
+  /// What goes on when what it waits for is complete.
+  private enum Waiting: Sendable {
+    /// Somebody whose departure is served, or who was delivered to.
+    case party(Party)
+    /// A callback that others hear, one after the other, before whoever made it goes on.
+    case telling(Departure, left: ArraySlice<ComponentKind>)
+    /// What a behaviour elsewhere has handed over: it does not wait for it, but the trace shows the end.
+    case handedOver(Departure, by: ComponentKind)
+  }
+
   private let plan: SessionPlan
   private var stage: Stage<Cast>
   private var ledger: Ledger<Observer>
-  private var parties: [Party] = []
+  /// Innermost last.
+  private var waiting: [Waiting] = []
   private var schedule: Schedule
   private var death: Exception?
 
   public init(_ plan: SessionPlan, _ cast: Cast, _ observer: Observer) {
     self.plan = plan
     stage = Stage(plan.configuration, cast)
-    ledger = Ledger(observer, keepsNews: ComponentKind.allCases.contains { !cast.plays($0) })
+    let isAlone = plan.configuration.plugins.isEmpty && ComponentKind.allCases.allSatisfy(cast.plays)
+    ledger = Ledger(observer, keepsNews: !isAlone)
     schedule = Schedule(plan)
   }
 
@@ -54,7 +66,9 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
 
   /// Goes on with what a component elsewhere has done, and how it came to rest.
   public mutating func resume(_ effects: [Effect], _ exit: Exit) -> Need {
-    guard case .remote(let kind) = parties.popLast() else { return .ended(.fault("an answer that nobody waits for")) }
+    guard case .party(.remote(let kind)) = waiting.popLast() else {
+      return .ended(.fault("an answer that nobody waits for"))
+    }
     let span = effects.span
     for index in span.indices { ledger.take(span[index]) }
     return carryOn(exit, of: .remote(kind)) ?? nextTurn()
@@ -86,7 +100,7 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
     if stage.plays(kind) {
       return carryOn(stage.enter(delivery, &ledger), of: .here)
     }
-    parties.append(.remote(kind))
+    waiting.append(.party(.remote(kind)))
     return .deliver(delivery, to: kind)
   }
 
@@ -96,42 +110,71 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
     var party = party
     while true {
       if let bound = ledger.passedBound { return .ended(.bound(bound)) }
-      let delivery: Delivery
+      let next: (Delivery, Party)?
       switch exit {
       case .exhausted: return .ended(.fault("a bound that nobody passed"))
       case .fault(let sentence): return .ended(.fault(sentence))
-      case .departed(let departure, var sender):
-        if case .remote(let kind) = party { sender = kind }
-        guard let target = plan.configuration.server(of: departure, from: sender) else {
-          return .ended(.fault("nobody serves \(departure.word)"))
-        }
-        parties.append(party)
-        guard stage.plays(target) else {
-          parties.append(.remote(target))
-          return .deliver(.input(departure.input, to: target), to: target)
-        }
-        exit = stage.enter(.input(departure.input, to: target), &ledger)
-        party = .here
-        continue
+      case .departed(let departure, let sender):
+        next = serve(departure, of: party, from: sender)
+        if next == nil { return .ended(.fault("nobody serves \(departure.word)")) }
       case .finished(let value):
-        delivery = .returned(value)
+        next = goBack(with: .returned(value))
       case .raised(let exception, let broke):
-        if parties.isEmpty {
-          death = death ?? exception
-          return nil
-        }
-        delivery = .unwind(exception, broke: broke)
+        if waiting.isEmpty { death = death ?? exception }
+        next = goBack(with: .unwind(exception, broke: broke))
       }
-      switch parties.popLast() {
-      case .none:
-        return nil
+      guard let (delivery, target) = next else { return nil }
+      party = target
+      switch target {
+      case .here: exit = stage.enter(delivery, &ledger)
       case .remote(let kind):
-        parties.append(.remote(kind))
+        waiting.append(.party(target))
         return .deliver(delivery, to: kind)
-      case .here:
-        exit = stage.enter(delivery, &ledger)
-        party = .here
       }
+    }
+  }
+
+  private func party(of kind: ComponentKind) -> Party {
+    stage.plays(kind) ? .here : .remote(kind)
+  }
+
+  /// Who serves a departure first; nil if nobody does. The plugins bound to an object hear a callback before the app does.
+  private mutating func serve(
+    _ departure: Departure, of party: Party, from sender: ComponentKind
+  ) -> (Delivery, Party)? {
+    let sender = if case .remote(let kind) = party { kind } else { sender }
+    waiting.append(departure.kind == .handOver ? .handedOver(departure, by: sender) : .party(party))
+    if departure.kind == .callback {
+      var hearers = plan.configuration.hearers(of: departure)
+      if !hearers.isEmpty {
+        if plan.configuration.handles(departure) { hearers.append(.app) }
+        waiting.append(.telling(departure, left: hearers[...]))
+        return goBack(with: .returned(.null))
+      }
+    }
+    return plan.configuration.server(of: departure, from: sender).map {
+      (.input(departure.input, to: $0), self.party(of: $0))
+    }
+  }
+
+  /// Who goes on when something is complete: the next who hears a callback, in the end whoever has waited longest inside; nil
+  /// when the turn is over.
+  private mutating func goBack(with delivery: Delivery) -> (Delivery, Party)? {
+    switch waiting.popLast() {
+    case .none: return nil
+    case .party(let party): return (delivery, party)
+    case .handedOver(let departure, let kind):
+      if case .returned(let value) = delivery {
+        ledger.take(Effect(.returned, of: departure, by: kind, value: value))
+      } else {
+        ledger.take(Effect(.dropped, of: departure, by: kind))
+      }
+      return goBack(with: delivery)
+    case .telling(let callback, let left):
+      guard case .returned = delivery else { return goBack(with: delivery) }
+      guard let next = left.first else { return goBack(with: .returned(.null)) }
+      waiting.append(.telling(callback, left: left.dropFirst()))
+      return (.input(callback.input, to: next), party(of: next))
     }
   }
 }

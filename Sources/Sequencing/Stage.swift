@@ -125,14 +125,24 @@ public struct Stage<Cast: Troupe>: Sendable {
       return unwind(departure.exception, broke: false, &sink)
     case .fault:
       return .stop(.fault(departure.value.string ?? ""))
-    case .call, .proceed:
+    case .call, .proceed, .handOver:
       sink.take(Effect(.called, of: departure, by: kind))
       guard let target = configuration.server(of: departure, from: kind) else {
         return .stop(.fault("nobody understands \(departure.word) on \(configuration.name(departure.object))"))
       }
+      if departure.kind == .handOver, !cast.plays(target), case .entry = frames.last {
+        // Nobody here waits for it.
+        frames.removeLast()
+        return .stop(.departed(departure, from: kind))
+      }
       return hand(departure, from: kind, to: target)
     case .callback:
       sink.take(Effect(.callback, of: departure, by: kind))
+      if !configuration.hearers(of: departure).isEmpty {
+        // Who hears it, one after the other, is for the session to see to.
+        frames.append(.waiting(kind, for: departure))
+        return .stop(.departed(departure, from: kind))
+      }
       guard configuration.handles(departure) else { return .enter(kind, .returned(departure.then, .null)) }
       return hand(departure, from: kind, to: .app)
     case .ask:
@@ -150,7 +160,8 @@ public struct Stage<Cast: Troupe>: Sendable {
     var asked = Effect(.asked, of: question, by: kind)
     let constant = slot.answer(to: question.word, question.arguments)
     let answer = constant == .null ? question.value : constant
-    guard configuration.handles(question) else {
+    let holder = configuration.hearers(of: question).first
+    guard holder != nil || configuration.handles(question) else {
       asked.value = answer
       sink.take(asked)
       return .enter(kind, .returned(question.then, answer))
@@ -159,7 +170,7 @@ public struct Stage<Cast: Troupe>: Sendable {
     sink.take(asked)
     var question = question
     question.value = answer
-    return hand(question, from: kind, to: .app)
+    return hand(question, from: kind, to: holder ?? .app)
   }
 
   /// Goes on in the component that serves the departure, or leaves the stage if it plays elsewhere.
@@ -184,6 +195,7 @@ public struct Stage<Cast: Troupe>: Sendable {
       return .enter(kind, .returned(departure.then, answer))
     case .waiting(let kind, let departure):
       if departure.kind.isCall { sink.take(Effect(.returned, of: departure, by: kind, value: value)) }
+      if departure.kind == .handOver { return conclude(with: value, &sink) }
       return .enter(kind, .returned(departure.then, value))
     }
   }
@@ -218,7 +230,7 @@ public struct Stage<Cast: Troupe>: Sendable {
 extension Departure.Kind {
   fileprivate var isCall: Bool {
     switch self {
-    case .call, .proceed: true
+    case .call, .proceed, .handOver: true
     case .callback, .ask, .answer, .raise, .fault, .react: false
     }
   }
@@ -230,7 +242,7 @@ extension Departure {
     switch kind {
     case .callback, .ask: .heard(object, slot: slot, word, arguments)
     case .react: .changed(object, word)
-    case .call, .proceed, .answer, .raise, .fault:
+    case .call, .proceed, .handOver, .answer, .raise, .fault:
       .message(Message(receiver: object, verb: word, arguments: arguments))
     }
   }
@@ -242,19 +254,11 @@ extension Departure {
 
 extension Effect {
   /// The record of a departure, or of how it ended.
-  fileprivate init(_ kind: Kind, of departure: Departure, by component: ComponentKind, value: Value = .null) {
+  init(_ kind: Kind, of departure: Departure, by component: ComponentKind, value: Value = .null) {
     let isEnd = kind == .returned || kind == .answered || kind == .dropped
     self.init(
       kind, component: component, object: departure.object, slot: departure.slot, word: departure.word,
       operation: departure.operation, value: value, arguments: isEnd ? [] : departure.arguments,
       because: departure.because)
-  }
-}
-
-extension Configuration {
-  /// Whether the app has a handler for this callback or question.
-  public func handles(_ departure: Departure) -> Bool {
-    !handled.isEmpty
-      && handled.contains(Handled(departure.object, slot: departure.slot, verb: departure.word))
   }
 }

@@ -48,12 +48,13 @@ extension ProcessLink {
     _ parts: ArraySlice<[UInt8]>, from identity: [UInt8], _ events: inout [LinkEvent]
   ) throws(LinkError) {
     let index = stations.firstIndex { $0.identity == identity }
+    let kind = index.flatMap { UInt8(exactly: $0) }.flatMap(ComponentKind.init(rawValue:))
     let frame: ToCoordinator
     do throws(FrameError) {
       guard parts.count == 1, let bytes = parts.first else {
         throw .malformed("a message of \(parts.count) parts, where one was expected")
       }
-      frame = try ToCoordinator(bytes, from: index.map { stations[$0].kind } ?? .app)
+      frame = try ToCoordinator(bytes, from: kind ?? .app)
     } catch {
       // Somebody who sends no frames is told so; a worker of ours that does is replaced.
       if let index { return try lose(index, &events, because: .garbage) }
@@ -82,9 +83,10 @@ extension ProcessLink {
     guard
       let index = stations.firstIndex(where: { $0.process?.cookie == hello.cookie && !$0.isReady })
     else { return try refuse(identity, "its cookie is not one of this run") }
-    guard hello.name == String(describing: stations[index].kind), hello.role == .component else {
+    let program = stations[index].program
+    guard hello.name == program.name, hello.role == program.role else {
       return try refuse(
-        identity, "it is the \(hello.role) \(hello.name), where the component \(stations[index].kind) was expected")
+        identity, "it is the \(hello.role) \(hello.name), where the \(program.role) \(program.name) was expected")
     }
     stations[index].welcome(identity, heartbeat: options.heartbeat)
   }

@@ -12,13 +12,12 @@ extension ProcessLink {
   private static let mostMissedBeats = 5
 
   func start(_ index: Int) throws(LinkError) {
-    let kind = stations[index].kind
+    let program = stations[index].program
     let process: WorkerProcess
     do throws(StartError) {
-      process = try WorkerProcess(
-        kind, program: options.program, endpoint: endpoint.text, cookie: ProcessLink.randomCookie())
+      process = try WorkerProcess(program, endpoint: endpoint.text, cookie: ProcessLink.randomCookie())
     } catch {
-      throw .cannotStart(kind, path: options.program, reason: error.reason)
+      throw .cannotStart(program.title, path: program.path, reason: error.reason)
     }
     poller.watch(fileDescriptor: process.pidfd, as: .process(process.process))
     poller.watch(fileDescriptor: process.logDescriptor, as: .log(process.process))
@@ -37,15 +36,20 @@ extension ProcessLink {
     stopWatching(process)
     let ending = process.end()
     let how = reason.words ?? ending
-    let kind = stations[index].kind
-    report("the \(kind) worker \(process.process) is lost: \(how)")
+    let title = stations[index].program.title
+    report("the \(title) \(process.process) is lost: \(how)")
     let event = stations[index].lose(
-      reason == .late ? .workerHung(kind, log: process.log) : .workerEnded(kind, how: how, log: process.log))
+      reason == .late ? .workerHung(title, log: process.log) : .workerEnded(title, how: how, log: process.log))
     if let event { events.append(event) }
     if !wasReady {
       stations[index].falseStarts += 1
       guard stations[index].falseStarts < Station.mostFalseStarts else {
-        throw .endsAtOnce(kind, how: how, log: process.log)
+        guard stations[index].program.role != .component else {
+          throw .endsAtOnce(title, how: how, log: process.log)
+        }
+        events += stations[index].abandon(how: how, log: process.log)
+        stations[index].falseStarts = 0
+        return
       }
     }
     if stations[index].hasWork { try start(index) }
@@ -67,7 +71,7 @@ extension ProcessLink {
     if let place = leaving.firstIndex(where: { $0.process == number }) {
       let process = leaving.remove(at: place)
       stopWatching(process)
-      report("the \(process.kind) worker \(number) said goodbye: \(process.reap())")
+      report("the \(process.program.title) \(number) said goodbye: \(process.reap())")
     } else if let index = stations.firstIndex(where: { $0.process?.process == number }) {
       stations[index].process?.reap()
       try lose(index, &events, because: .ended)

@@ -13,6 +13,8 @@ package final class ProcessLink: Link {
   package struct Options: Sendable {
     /// The program, which is run as `program worker <component>`.
     package var program = "/proc/self/exe"
+    /// The plugins that scenarios may name.
+    package var plugins: [String: WorkerProgram] = [:]
     /// How long a worker may take over its oldest delivery.
     package var deadline = Duration.seconds(5)
     /// How long it may take to say hello.
@@ -34,7 +36,8 @@ package final class ProcessLink: Link {
   let endpoint: Endpoint
   let socket: Socket
   var poller = Poller<Source>()
-  var stations = ComponentKind.allCases.map { Station($0) }
+  /// The components by their numbers, then the plugins as they are first needed.
+  var stations: [Station]
   /// Workers that have said goodbye, and are about to end.
   var leaving: [WorkerProcess] = []
   var lastLook = ContinuousClock.now
@@ -48,6 +51,7 @@ package final class ProcessLink: Link {
 
   package init(_ options: Options = Options()) throws(LinkError) {
     self.options = options
+    stations = ComponentKind.allCases.map { Station(WorkerProgram($0, of: options.program)) }
     do {
       directory = try RunDirectory()
       endpoint = try Endpoint.ipc(directory.path + "/lane")
@@ -70,16 +74,30 @@ package final class ProcessLink: Link {
   package var endpointText: String { endpoint.text }
 
   /// The process numbers of the workers that run now.
-  package var processes: [(ComponentKind, Int32)] {
-    stations.compactMap { station in station.process.map { (station.kind, $0.process) } }
+  package var processes: [(name: String, Int32)] {
+    stations.compactMap { station in station.process.map { (station.program.name, $0.process) } }
   }
 
   package func deliver(
     _ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms
   ) throws(LinkError) {
-    let index = Int(kind.rawValue)
+    let index = try station(of: kind, terms.configuration)
     if stations[index].process == nil { try start(index) }
-    stations[index].deliver(delivery, of: session, terms)
+    stations[index].deliver(delivery, as: kind, of: session, terms)
+  }
+
+  /// The place where the component plays, or the plugin that is this behaviour in the session.
+  private func station(of kind: ComponentKind, _ configuration: Configuration) throws(LinkError) -> Int {
+    guard kind.place != nil else { return Int(kind.rawValue) }
+    let name = configuration.name(of: kind)
+    if let index = stations.firstIndex(where: { $0.program.name == name && $0.program.role == .behavior }) {
+      return index
+    }
+    guard let program = options.plugins[name] else {
+      throw .cannotStart("plugin \(name)", path: name, reason: "nobody has said what it runs")
+    }
+    stations.append(Station(program))
+    return stations.count - 1
   }
 
   package func close(_ session: UInt32) {

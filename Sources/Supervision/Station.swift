@@ -3,7 +3,7 @@ import Sequencing
 import Vocabulary
 import Wire
 
-/// The place of one component in a run: the worker that plays it now, and the sessions that it plays in.
+/// The place of one component or plugin in a run: the worker that plays it now, and the sessions that it plays in.
 ///
 /// A worker that ends, or misses its deadline, is replaced. Its oldest unanswered delivery is the suspect: everybody else is
 /// sent to the fresh worker first, then the suspect alone. Only what happens while it is alone counts against it.
@@ -17,7 +17,7 @@ struct Station {
   /// How many sessions that are over may wait for a delivery to be told with.
   static let mostClosed = 64
 
-  let kind: ComponentKind
+  let program: WorkerProgram
   var process: WorkerProcess?
   /// The routing id of the worker, once it has said hello.
   var identity: [UInt8]?
@@ -39,8 +39,8 @@ struct Station {
   private var frame = FrameWriter()
   private var goodbyes = 0
 
-  init(_ kind: ComponentKind) {
-    self.kind = kind
+  init(_ program: WorkerProgram) {
+    self.program = program
   }
 
   var isReady: Bool { identity != nil }
@@ -65,15 +65,17 @@ struct Station {
     sendHeld()
   }
 
-  mutating func deliver(_ delivery: Delivery, of session: UInt32, _ terms: DeliveryTerms) {
-    tenancy(of: session, terms.configuration).add(delivery, now: terms.now, news: terms.news)
+  mutating func deliver(_ delivery: Delivery, as kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms) {
+    tenancy(of: session, terms.configuration, as: kind).add(delivery, now: terms.now, news: terms.news)
     held.append(session)
     sendHeld()
   }
 
-  private mutating func tenancy(of session: UInt32, _ configuration: Configuration) -> Tenancy {
+  private mutating func tenancy(
+    of session: UInt32, _ configuration: Configuration, as kind: ComponentKind
+  ) -> Tenancy {
     if let tenancy = tenancies[session] { return tenancy }
-    let tenancy = Tenancy(session, configuration)
+    let tenancy = Tenancy(session, configuration, as: kind)
     tenancies[session] = tenancy
     return tenancy
   }
@@ -91,13 +93,14 @@ struct Station {
 
   /// What a reply means for the run; nil for a repeated one.
   mutating func take(_ reply: WireReply) throws(UnaskedReply) -> LinkEvent? {
-    guard let answer = tenancies[reply.session]?.take(reply) else { return nil }
+    guard let tenancy = tenancies[reply.session] else { return nil }
+    let answer = tenancy.take(reply)
     process?.waiting = .zero
     switch answer {
     case .unasked:
       throw UnaskedReply(session: reply.session, number: reply.number)
     case .differed(let number):
-      return .lost(session: reply.session, .differed(kind, reply: number))
+      return .lost(session: reply.session, .differed(program.title, reply: number))
     case .repeated:
       return nil
     case .new:
@@ -105,7 +108,7 @@ struct Station {
       if alone == reply.session { alone = nil }
       goodbyes = 0
       sendHeld()
-      return .reply(session: reply.session, effects: reply.effects, exit: reply.exit)
+      return .reply(session: reply.session, effects: reply.effects(of: tenancy.kind), exit: reply.exit)
     }
   }
 
@@ -130,6 +133,13 @@ struct Station {
     underWay = []
     held = others + held
     return lost
+  }
+
+  /// No worker can be had any more: all sessions here are lost.
+  mutating func abandon(how: String, log: [String]) -> [LinkEvent] {
+    let waiting = held + suspects
+    (held, suspects) = ([], [])
+    return waiting.map { .lost(session: $0, .workerEnded(program.title, how: how, log: log)) }
   }
 
   /// The worker has said goodbye: nobody is to blame, and everything is sent again to the next one.

@@ -6,6 +6,8 @@ import Wire
 final class Tenancy {
   private let session: UInt32
   private let configuration: Configuration
+  /// As what the worker plays in it.
+  let kind: ComponentKind
   /// Every delivery so far, as it is written into a frame.
   private var deliveries = FrameWriter()
   /// Where the last one begins.
@@ -20,9 +22,10 @@ final class Tenancy {
   /// How many workers have ended over this session alone.
   var strikes = 0
 
-  init(_ session: UInt32, _ configuration: Configuration) {
+  init(_ session: UInt32, _ configuration: Configuration, as kind: ComponentKind) {
     self.session = session
     self.configuration = configuration
+    self.kind = kind
   }
 
   enum Answer {
@@ -49,7 +52,7 @@ final class Tenancy {
     } else {
       self.incarnation = incarnation
       answered = 0
-      ToWorker.open(WireOpen(session: session, configuration)).write(&writer)
+      ToWorker.open(WireOpen(session: session, configuration, as: kind)).write(&writer)
       writer.append(deliveries.bytes)
     }
   }

@@ -10,7 +10,7 @@ final class WorkerProcess {
   private static let mostLines = 30
   private static let longestLine = 1000
 
-  let kind: ComponentKind
+  let program: WorkerProgram
   let cookie: String
   let process: pid_t
   /// Becomes readable when the process ends.
@@ -25,9 +25,9 @@ final class WorkerProcess {
   private var unfinishedLine: [UInt8] = []
   private var ending: String?
 
-  /// Starts `program worker <kind>`. The thread that calls this must outlive the worker.
-  init(_ kind: ComponentKind, program: String, endpoint: String, cookie: String) throws(StartError) {
-    self.kind = kind
+  /// Starts it. The thread that calls this must outlive the worker.
+  init(_ program: WorkerProgram, endpoint: String, cookie: String) throws(StartError) {
+    self.program = program
     self.cookie = cookie
     var pipe: [CInt] = [-1, -1]
     guard unsafe understudy_pipe(&pipe) == 0 else { throw StartError(errno) }
@@ -37,11 +37,11 @@ final class WorkerProcess {
     // In Swift's report of a crash the message comes first, and by default so much behind it that it would be lost.
     environment["SWIFT_BACKTRACE"] =
       environment["SWIFT_BACKTRACE"] ?? "color=no,registers=none,images=none,limit=16"
-    let arguments = CStrings([program, "worker", String(describing: kind)])
+    let arguments = CStrings([program.path] + program.arguments)
     let variables = CStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
     var started: pid_t = 0
     let failure = unsafe understudy_spawn(
-      program, arguments.pointers, variables.pointers, -1, pipe[1], pipe[1], getpid(), &started)
+      program.path, arguments.pointers, variables.pointers, -1, pipe[1], pipe[1], getpid(), &started)
     close(pipe[1])
     guard failure == 0 else {
       close(pipe[0])

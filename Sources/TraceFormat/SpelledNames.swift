@@ -8,7 +8,7 @@ struct SpelledNames: Sendable {
     self.configuration = configuration
   }
 
-  func component(_ kind: ComponentKind) -> String { "\"\(kind)\"" }
+  func component(_ kind: ComponentKind) -> String { "\"\(configuration.name(of: kind))\"" }
   func kind(_ kind: Effect.Kind) -> String { Self.kinds[Int(kind.rawValue)] }
   func object(_ object: ObjectID) -> String { "\"\(configuration.name(object))\"" }
   func word(_ word: Word) -> String { "\"\(word)\"" }

@@ -27,6 +27,11 @@ public struct ComponentKind: RawRepresentable, Hashable, Sendable {
   }
 }
 
+extension ComponentKind {
+  /// The place of a behaviour among the plugins of the session; nil for the app and the components.
+  public var place: Int? { rawValue < 16 ? nil : Int(rawValue) - 16 }
+}
+
 extension ComponentKind: CaseIterable, CustomStringConvertible {
   /// The app and the components, without behaviours.
   public static let allCases: [ComponentKind] = [.app, .navigation, .tabs, .gestures, .presentation]

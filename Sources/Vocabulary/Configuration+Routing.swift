@@ -5,11 +5,13 @@ extension Configuration {
   /// stands behind the sender: the next behaviour, in the end the component. A component that proceeds reaches itself.
   public func server(of departure: Departure, from sender: ComponentKind) -> ComponentKind? {
     switch departure.kind {
-    case .callback, .ask:
+    case .callback:
       return .app
+    case .ask:
+      return hearers(of: departure).first ?? .app
     case .call:
       return chain(departure).first ?? component(for: departure.word, on: departure.object)
-    case .proceed:
+    case .proceed, .handOver:
       let chain = chain(departure)
       let next = chain.firstIndex(of: sender).map { chain[($0 + 1)...] } ?? []
       return next.first ?? component(for: departure.word, on: departure.object)
@@ -34,6 +36,20 @@ extension Configuration {
           because: effect.because)
       }
     }
+  }
+
+  /// The plugins that take a callback or a question before the app does, in their order.
+  public func hearers(of departure: Departure) -> [ComponentKind] {
+    guard !hearings.isEmpty else { return [] }
+    return hearings.filter {
+      $0.object == departure.object && $0.slot == departure.slot && $0.verb == departure.word
+    }.map(\.behavior)
+  }
+
+  /// Whether the app has a handler for this callback or question.
+  public func handles(_ departure: Departure) -> Bool {
+    !handled.isEmpty
+      && handled.contains(Handled(departure.object, slot: departure.slot, verb: departure.word))
   }
 
   private func chain(_ departure: Departure) -> [ComponentKind] {

@@ -12,8 +12,12 @@ public final class Configuration: Sendable, Equatable {
   public let switches: [Switch]
   /// What the app has a handler for; everything else is only recorded.
   public let handled: Set<Handled>
-  /// The behaviours before the components, in the order in which they are met.
+  /// The plugins that are bound to objects, in the order in which they are met. ``ComponentKind/behavior(_:)`` is a place here.
+  public let plugins: [Plugin]
+  /// The messages that behaviours take before the components, in the order in which they are met.
   public let interceptions: [Interception]
+  /// The callbacks and questions that plugins take before the app's handlers, in their order.
+  public let hearings: [Hearing]
   /// The components that react to properties of others, in their fixed order.
   public let reactions: [Reaction]
   /// Every property that anybody reacts to.
@@ -21,8 +25,8 @@ public final class Configuration: Sendable, Equatable {
 
   public init(
     ios: IOSVersion, objects: [Object], device: Device = Device(), durations: Durations = Durations(),
-    switches: [Switch] = [], handled: Set<Handled> = [], interceptions: [Interception] = [],
-    reactions: [Reaction] = []
+    switches: [Switch] = [], handled: Set<Handled> = [], plugins: [Plugin] = [],
+    interceptions: [Interception] = [], hearings: [Hearing] = [], reactions: [Reaction] = []
   ) {
     self.ios = ios
     self.objects = objects
@@ -30,7 +34,9 @@ public final class Configuration: Sendable, Equatable {
     self.durations = durations
     self.switches = switches
     self.handled = handled
+    self.plugins = plugins
     self.interceptions = interceptions
+    self.hearings = hearings
     self.reactions = reactions
     reactedTo = reactions.reduce(PropertySet()) { $0.union($1.properties) }
   }
@@ -39,7 +45,8 @@ public final class Configuration: Sendable, Equatable {
     left === right
       || (left.ios == right.ios && left.objects == right.objects && left.device == right.device
         && left.durations == right.durations && left.switches == right.switches && left.handled == right.handled
-        && left.interceptions == right.interceptions && left.reactions == right.reactions)
+        && left.plugins == right.plugins && left.interceptions == right.interceptions
+        && left.hearings == right.hearings && left.reactions == right.reactions)
   }
 
   /// A named object.
@@ -97,6 +104,37 @@ public final class Configuration: Sendable, Equatable {
     }
   }
 
+  /// A plugin that plays a part in the session.
+  public struct Plugin: Hashable, Sendable {
+    public let name: String
+    /// The objects that it is bound to, in the order of the scenario.
+    public let objects: [ObjectID]
+    /// What the scenario gives it.
+    public let parameters: [Parameter]
+
+    public init(_ name: String, on objects: [ObjectID], with parameters: [Parameter] = []) {
+      self.name = name
+      self.objects = objects
+      self.parameters = parameters
+    }
+
+    /// The value of a parameter; null if the scenario gives none.
+    public subscript(_ name: String) -> Value {
+      parameters.first { $0.name == name }?.value ?? .null
+    }
+
+    /// A named value of the scenario.
+    public struct Parameter: Hashable, Sendable {
+      public let name: String
+      public let value: Value
+
+      public init(_ name: String, _ value: Value) {
+        self.name = name
+        self.value = value
+      }
+    }
+  }
+
   /// A behaviour stands before the component for this message, as an override does.
   public struct Interception: Hashable, Sendable {
     public let behavior: ComponentKind
@@ -106,6 +144,21 @@ public final class Configuration: Sendable, Equatable {
     public init(_ behavior: ComponentKind, object: ObjectID, verb: Word) {
       self.behavior = behavior
       self.object = object
+      self.verb = verb
+    }
+  }
+
+  /// A plugin hears a callback about an object (`slot` is none), or holds a method of its delegate.
+  public struct Hearing: Hashable, Sendable {
+    public let behavior: ComponentKind
+    public let object: ObjectID
+    public let slot: Word
+    public let verb: Word
+
+    public init(_ behavior: ComponentKind, _ object: ObjectID, slot: Word, verb: Word) {
+      self.behavior = behavior
+      self.object = object
+      self.slot = slot
       self.verb = verb
     }
   }
@@ -128,6 +181,11 @@ public final class Configuration: Sendable, Equatable {
   public func name(_ object: ObjectID) -> String {
     let owner = objects.indices.contains(object.index) ? objects[object.index].name : "?\(object.index)"
     return object.part == .whole ? owner : "\(owner).\(object.part)"
+  }
+
+  /// The name of a component, or of the plugin that is this behaviour.
+  public func name(of kind: ComponentKind) -> String {
+    kind.place.flatMap { plugins.indices.contains($0) ? plugins[$0].name : nil } ?? String(describing: kind)
   }
 
   /// The kind of a named object, or of a part.

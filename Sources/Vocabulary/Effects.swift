@@ -99,6 +99,8 @@ public struct Departure: Hashable, Sendable {
     case fault
     /// Made by the loop: a component, whose number is `value`, reacts to the property `word` of `object`.
     case react
+    /// As `proceed`, by a behaviour that has nothing to do afterwards: what comes back goes past it.
+    case handOver
   }
 
   public var kind: Kind
@@ -219,7 +221,13 @@ public struct Effects: Hashable, Sendable {
         then: then, operation: operation, because: because))
   }
 
-  /// Hands the message on to what stands behind this behaviour, as `super` would.
+  /// Hands the message on to what stands behind this behaviour, and leaves the rest to it: the result is the call's, and the
+  /// behaviour does not hear of it. Costs no second round trip.
+  public mutating func proceed(_ message: Message) {
+    depart(Departure(.handOver, object: message.receiver, word: message.verb, arguments: message.arguments))
+  }
+
+  /// Hands the message on to what stands behind this behaviour, as `super` would; what comes back goes on with `then`.
   public mutating func proceed(_ message: Message, then: Continuation) {
     depart(
       Departure(

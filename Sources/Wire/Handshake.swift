@@ -29,6 +29,12 @@ package struct Hello: Hashable, Sendable {
   package var reads: [String] = []
   /// Words that it uses and that are not UIKit's.
   package var words: [String] = []
+  /// The messages that a behaviour takes before the component.
+  package var intercepts: [String] = []
+  /// The callbacks that it hears.
+  package var hears: [String] = []
+  /// The methods of delegates that it implements.
+  package var answers: [String] = []
 
   package enum Role: Int, Sendable {
     case unspecified, component, behavior, observer
@@ -51,6 +57,9 @@ package struct Hello: Hashable, Sendable {
     message.sessionsAtATime = sessionsAtATime
     message.reads = reads
     message.words = words
+    message.intercepts = intercepts
+    message.hears = hears
+    message.answers = answers
     return message
   }
 
@@ -62,6 +71,9 @@ package struct Hello: Hashable, Sendable {
     sessionsAtATime = message.sessionsAtATime
     reads = message.reads
     words = message.words
+    intercepts = message.intercepts
+    hears = message.hears
+    answers = message.answers
   }
 }
 

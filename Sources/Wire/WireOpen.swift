@@ -4,14 +4,17 @@ package import Vocabulary
 package struct WireOpen: Hashable, Sendable {
   package let session: UInt32
   package let configuration: Configuration
+  /// As what the worker plays in it.
+  package let kind: ComponentKind
 
-  package init(session: UInt32, _ configuration: Configuration) {
+  package init(session: UInt32, _ configuration: Configuration, as kind: ComponentKind) {
     self.session = session
     self.configuration = configuration
+    self.kind = kind
   }
 
   package static func == (left: WireOpen, right: WireOpen) -> Bool {
-    left.session == right.session && left.configuration == right.configuration
+    left.session == right.session && left.kind == right.kind && left.configuration == right.configuration
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -59,6 +62,13 @@ package struct WireOpen: Hashable, Sendable {
           writer.unsigned(3, reaction.gate?.rawValue ?? 0)
         }
       }
+      for plugin in configuration.plugins {
+        writer.message(11) { plugin.write(&$0) }
+      }
+      for hearing in configuration.hearings {
+        writer.message(12) { hearing.write(&$0) }
+      }
+      writer.unsigned(13, kind.rawValue)
     }
   }
 
@@ -74,6 +84,9 @@ package struct WireOpen: Hashable, Sendable {
     var handled: Set<Configuration.Handled> = []
     var interceptions: [Configuration.Interception] = []
     var reactions: [Configuration.Reaction] = []
+    var plugins: [Configuration.Plugin] = []
+    var hearings: [Configuration.Hearing] = []
+    var kind = ComponentKind.app
     while let field = try reader.next() {
       switch field {
       case 1: session = UInt32(try reader.small())
@@ -86,6 +99,9 @@ package struct WireOpen: Hashable, Sendable {
       case 8: handled.insert(try Configuration.Handled(&reader))
       case 9: interceptions.append(try Configuration.Interception(&reader))
       case 10: reactions.append(try Configuration.Reaction(&reader))
+      case 11: plugins.append(try Configuration.Plugin(&reader))
+      case 12: hearings.append(try Configuration.Hearing(&reader))
+      case 13: kind = try reader.componentKind()
       default: break
       }
     }
@@ -94,7 +110,8 @@ package struct WireOpen: Hashable, Sendable {
       session: session,
       Configuration(
         ios: IOSVersion(major, minor), objects: objects, device: device, durations: durations, switches: switches,
-        handled: handled, interceptions: interceptions, reactions: reactions))
+        handled: handled, plugins: plugins, interceptions: interceptions, hearings: hearings, reactions: reactions),
+      as: kind)
   }
 }
 
@@ -211,11 +228,7 @@ extension Configuration.Interception {
     var verb = Word(.none)
     while let field = try reader.next() {
       switch field {
-      case 1:
-        guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
-          throw .malformed("an interception by an unknown behaviour")
-        }
-        behavior = kind
+      case 1: behavior = try reader.componentKind()
       case 2: object = try reader.object()
       case 3: verb = try reader.word()
       default: break
@@ -234,11 +247,7 @@ extension Configuration.Reaction {
     var gate: Word.Known?
     while let field = try reader.next() {
       switch field {
-      case 1:
-        guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
-          throw .malformed("a reaction of an unknown component")
-        }
-        component = kind
+      case 1: component = try reader.componentKind()
       case 2:
         for number in try reader.packed() {
           if let property = Word.Known(rawValue: UInt16(truncatingIfNeeded: number)) { properties.insert(property) }

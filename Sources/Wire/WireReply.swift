@@ -22,6 +22,16 @@ package struct WireReply: Hashable, Sendable {
     self.digest = digest
   }
 
+  /// What happened, by whoever the worker plays in this session.
+  package func effects(of kind: ComponentKind) -> [Effect] {
+    guard let first = effects.first, first.component != kind else { return effects }
+    return effects.map { effect in
+      var effect = effect
+      effect.component = kind
+      return effect
+    }
+  }
+
   /// The number of each exit on the wire.
   fileprivate enum Kind: UInt64 {
     case finished, departed, raised, fault

@@ -114,6 +114,15 @@ public nonisolated struct ProtoHello: Sendable {
   /// words that it uses and that are not UIKit's
   public var words: [String] = []
 
+  /// behaviours: the messages that they take before the component, as overrides do
+  public var intercepts: [String] = []
+
+  /// behaviours: the callbacks about the objects that they are bound to
+  public var hears: [String] = []
+
+  /// behaviours: the methods of these objects' delegates that they implement
+  public var answers: [String] = []
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -226,55 +235,136 @@ public nonisolated struct ProtoToCoordinator: Sendable {
   fileprivate var _hello: ProtoHello? = nil
 }
 
-public nonisolated struct ProtoOpen: Sendable {
+public nonisolated struct ProtoOpen: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  public var session: UInt32 = 0
+  public var session: UInt32 {
+    get {_storage._session}
+    set {_uniqueStorage()._session = newValue}
+  }
 
-  public var iosMajor: UInt32 = 0
+  public var iosMajor: UInt32 {
+    get {_storage._iosMajor}
+    set {_uniqueStorage()._iosMajor = newValue}
+  }
 
-  public var iosMinor: UInt32 = 0
+  public var iosMinor: UInt32 {
+    get {_storage._iosMinor}
+    set {_uniqueStorage()._iosMinor = newValue}
+  }
 
   /// by number; the first is the window
-  public var objects: [ProtoObject] = []
+  public var objects: [ProtoObject] {
+    get {_storage._objects}
+    set {_uniqueStorage()._objects = newValue}
+  }
 
   public var device: ProtoDevice {
-    get {_device ?? ProtoDevice()}
-    set {_device = newValue}
+    get {_storage._device ?? ProtoDevice()}
+    set {_uniqueStorage()._device = newValue}
   }
   /// Returns true if `device` has been explicitly set.
-  public var hasDevice: Bool {self._device != nil}
+  public var hasDevice: Bool {_storage._device != nil}
   /// Clears the value of `device`. Subsequent reads from it will return its default value.
-  public mutating func clearDevice() {self._device = nil}
+  public mutating func clearDevice() {_uniqueStorage()._device = nil}
 
   public var durations: ProtoDurations {
-    get {_durations ?? ProtoDurations()}
-    set {_durations = newValue}
+    get {_storage._durations ?? ProtoDurations()}
+    set {_uniqueStorage()._durations = newValue}
   }
   /// Returns true if `durations` has been explicitly set.
-  public var hasDurations: Bool {self._durations != nil}
+  public var hasDurations: Bool {_storage._durations != nil}
   /// Clears the value of `durations`. Subsequent reads from it will return its default value.
-  public mutating func clearDurations() {self._durations = nil}
+  public mutating func clearDurations() {_uniqueStorage()._durations = nil}
 
-  public var switches: [ProtoSwitch] = []
+  public var switches: [ProtoSwitch] {
+    get {_storage._switches}
+    set {_uniqueStorage()._switches = newValue}
+  }
 
   /// what the app has a handler for
-  public var handled: [ProtoHandled] = []
+  public var handled: [ProtoHandled] {
+    get {_storage._handled}
+    set {_uniqueStorage()._handled = newValue}
+  }
 
   /// behaviours before the components, in the order in which they are met
-  public var interceptions: [ProtoInterception] = []
+  public var interceptions: [ProtoInterception] {
+    get {_storage._interceptions}
+    set {_uniqueStorage()._interceptions = newValue}
+  }
 
   /// who reacts to properties of others, in their order
-  public var reactions: [ProtoReaction] = []
+  public var reactions: [ProtoReaction] {
+    get {_storage._reactions}
+    set {_uniqueStorage()._reactions = newValue}
+  }
+
+  /// in the order in which they are met; the first is behaviour 16
+  public var plugins: [ProtoPlugin] {
+    get {_storage._plugins}
+    set {_uniqueStorage()._plugins = newValue}
+  }
+
+  /// plugins before the app's handlers, in their order
+  public var hearings: [ProtoHearing] {
+    get {_storage._hearings}
+    set {_uniqueStorage()._hearings = newValue}
+  }
+
+  /// as what you play in this session; as Interception.behavior
+  public var plays: UInt32 {
+    get {_storage._plays}
+    set {_uniqueStorage()._plays = newValue}
+  }
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
 
-  fileprivate var _device: ProtoDevice? = nil
-  fileprivate var _durations: ProtoDurations? = nil
+  fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+public nonisolated struct ProtoPlugin: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var name: String = String()
+
+  /// those that it is bound to
+  public var objects: [UInt32] = []
+
+  public var parameters: [ProtoPlugin.Parameter] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public nonisolated struct Parameter: Sendable {
+    // SwiftProtobuf.Message conformance is added in an extension below. See the
+    // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+    // methods supported on all messages.
+
+    public var name: String = String()
+
+    public var value: ProtoValue {
+      get {_value ?? ProtoValue()}
+      set {_value = newValue}
+    }
+    /// Returns true if `value` has been explicitly set.
+    public var hasValue: Bool {self._value != nil}
+    /// Clears the value of `value`. Subsequent reads from it will return its default value.
+    public mutating func clearValue() {self._value = nil}
+
+    public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+    public init() {}
+
+    fileprivate var _value: ProtoValue? = nil
+  }
+
+  public init() {}
 }
 
 public nonisolated struct ProtoObject: Sendable {
@@ -370,6 +460,26 @@ public nonisolated struct ProtoInterception: Sendable {
   public var behavior: UInt32 = 0
 
   public var object: UInt32 = 0
+
+  public var verb: UInt32 = 0
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct ProtoHearing: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// as Interception.behavior
+  public var behavior: UInt32 = 0
+
+  public var object: UInt32 = 0
+
+  /// 0: a callback
+  public var slot: UInt32 = 0
 
   public var verb: UInt32 = 0
 
@@ -873,7 +983,7 @@ nonisolated extension ProtoRole: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Hello"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}oldest_version\0\u{3}newest_version\0\u{1}cookie\0\u{1}role\0\u{1}name\0\u{3}process_id\0\u{3}sessions_at_a_time\0\u{1}reads\0\u{1}words\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}oldest_version\0\u{3}newest_version\0\u{1}cookie\0\u{1}role\0\u{1}name\0\u{3}process_id\0\u{3}sessions_at_a_time\0\u{1}reads\0\u{1}words\0\u{1}intercepts\0\u{1}hears\0\u{1}answers\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -890,6 +1000,9 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       case 7: try { try decoder.decodeSingularUInt32Field(value: &self.sessionsAtATime) }()
       case 8: try { try decoder.decodeRepeatedStringField(value: &self.reads) }()
       case 9: try { try decoder.decodeRepeatedStringField(value: &self.words) }()
+      case 10: try { try decoder.decodeRepeatedStringField(value: &self.intercepts) }()
+      case 11: try { try decoder.decodeRepeatedStringField(value: &self.hears) }()
+      case 12: try { try decoder.decodeRepeatedStringField(value: &self.answers) }()
       default: break
       }
     }
@@ -923,6 +1036,15 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if !self.words.isEmpty {
       try visitor.visitRepeatedStringField(value: self.words, fieldNumber: 9)
     }
+    if !self.intercepts.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.intercepts, fieldNumber: 10)
+    }
+    if !self.hears.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.hears, fieldNumber: 11)
+    }
+    if !self.answers.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.answers, fieldNumber: 12)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -936,6 +1058,9 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if lhs.sessionsAtATime != rhs.sessionsAtATime {return false}
     if lhs.reads != rhs.reads {return false}
     if lhs.words != rhs.words {return false}
+    if lhs.intercepts != rhs.intercepts {return false}
+    if lhs.hears != rhs.hears {return false}
+    if lhs.answers != rhs.answers {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1141,7 +1266,161 @@ nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._
 
 nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Open"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0\u{1}interceptions\0\u{1}reactions\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0\u{1}interceptions\0\u{1}reactions\0\u{1}plugins\0\u{1}hearings\0\u{1}plays\0")
+
+  fileprivate class _StorageClass {
+    var _session: UInt32 = 0
+    var _iosMajor: UInt32 = 0
+    var _iosMinor: UInt32 = 0
+    var _objects: [ProtoObject] = []
+    var _device: ProtoDevice? = nil
+    var _durations: ProtoDurations? = nil
+    var _switches: [ProtoSwitch] = []
+    var _handled: [ProtoHandled] = []
+    var _interceptions: [ProtoInterception] = []
+    var _reactions: [ProtoReaction] = []
+    var _plugins: [ProtoPlugin] = []
+    var _hearings: [ProtoHearing] = []
+    var _plays: UInt32 = 0
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _session = source._session
+      _iosMajor = source._iosMajor
+      _iosMinor = source._iosMinor
+      _objects = source._objects
+      _device = source._device
+      _durations = source._durations
+      _switches = source._switches
+      _handled = source._handled
+      _interceptions = source._interceptions
+      _reactions = source._reactions
+      _plugins = source._plugins
+      _hearings = source._hearings
+      _plays = source._plays
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularUInt32Field(value: &_storage._session) }()
+        case 2: try { try decoder.decodeSingularUInt32Field(value: &_storage._iosMajor) }()
+        case 3: try { try decoder.decodeSingularUInt32Field(value: &_storage._iosMinor) }()
+        case 4: try { try decoder.decodeRepeatedMessageField(value: &_storage._objects) }()
+        case 5: try { try decoder.decodeSingularMessageField(value: &_storage._device) }()
+        case 6: try { try decoder.decodeSingularMessageField(value: &_storage._durations) }()
+        case 7: try { try decoder.decodeRepeatedMessageField(value: &_storage._switches) }()
+        case 8: try { try decoder.decodeRepeatedMessageField(value: &_storage._handled) }()
+        case 9: try { try decoder.decodeRepeatedMessageField(value: &_storage._interceptions) }()
+        case 10: try { try decoder.decodeRepeatedMessageField(value: &_storage._reactions) }()
+        case 11: try { try decoder.decodeRepeatedMessageField(value: &_storage._plugins) }()
+        case 12: try { try decoder.decodeRepeatedMessageField(value: &_storage._hearings) }()
+        case 13: try { try decoder.decodeSingularUInt32Field(value: &_storage._plays) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if _storage._session != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._session, fieldNumber: 1)
+      }
+      if _storage._iosMajor != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._iosMajor, fieldNumber: 2)
+      }
+      if _storage._iosMinor != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._iosMinor, fieldNumber: 3)
+      }
+      if !_storage._objects.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._objects, fieldNumber: 4)
+      }
+      try { if let v = _storage._device {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+      } }()
+      try { if let v = _storage._durations {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+      } }()
+      if !_storage._switches.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._switches, fieldNumber: 7)
+      }
+      if !_storage._handled.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._handled, fieldNumber: 8)
+      }
+      if !_storage._interceptions.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._interceptions, fieldNumber: 9)
+      }
+      if !_storage._reactions.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._reactions, fieldNumber: 10)
+      }
+      if !_storage._plugins.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._plugins, fieldNumber: 11)
+      }
+      if !_storage._hearings.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._hearings, fieldNumber: 12)
+      }
+      if _storage._plays != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._plays, fieldNumber: 13)
+      }
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoOpen, rhs: ProtoOpen) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._session != rhs_storage._session {return false}
+        if _storage._iosMajor != rhs_storage._iosMajor {return false}
+        if _storage._iosMinor != rhs_storage._iosMinor {return false}
+        if _storage._objects != rhs_storage._objects {return false}
+        if _storage._device != rhs_storage._device {return false}
+        if _storage._durations != rhs_storage._durations {return false}
+        if _storage._switches != rhs_storage._switches {return false}
+        if _storage._handled != rhs_storage._handled {return false}
+        if _storage._interceptions != rhs_storage._interceptions {return false}
+        if _storage._reactions != rhs_storage._reactions {return false}
+        if _storage._plugins != rhs_storage._plugins {return false}
+        if _storage._hearings != rhs_storage._hearings {return false}
+        if _storage._plays != rhs_storage._plays {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension ProtoPlugin: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Plugin"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}objects\0\u{1}parameters\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1149,16 +1428,48 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
       // allocates stack space for every case branch when no optimizations are
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
-      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.session) }()
-      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.iosMajor) }()
-      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.iosMinor) }()
-      case 4: try { try decoder.decodeRepeatedMessageField(value: &self.objects) }()
-      case 5: try { try decoder.decodeSingularMessageField(value: &self._device) }()
-      case 6: try { try decoder.decodeSingularMessageField(value: &self._durations) }()
-      case 7: try { try decoder.decodeRepeatedMessageField(value: &self.switches) }()
-      case 8: try { try decoder.decodeRepeatedMessageField(value: &self.handled) }()
-      case 9: try { try decoder.decodeRepeatedMessageField(value: &self.interceptions) }()
-      case 10: try { try decoder.decodeRepeatedMessageField(value: &self.reactions) }()
+      case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 2: try { try decoder.decodeRepeatedUInt32Field(value: &self.objects) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.parameters) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
+    }
+    if !self.objects.isEmpty {
+      try visitor.visitPackedUInt32Field(value: self.objects, fieldNumber: 2)
+    }
+    if !self.parameters.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.parameters, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoPlugin, rhs: ProtoPlugin) -> Bool {
+    if lhs.name != rhs.name {return false}
+    if lhs.objects != rhs.objects {return false}
+    if lhs.parameters != rhs.parameters {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension ProtoPlugin.Parameter: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = ProtoPlugin.protoMessageName + ".Parameter"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}value\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 2: try { try decoder.decodeSingularMessageField(value: &self._value) }()
       default: break
       }
     }
@@ -1169,50 +1480,18 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     // allocates stack space for every if/case branch local when no optimizations
     // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
     // https://github.com/apple/swift-protobuf/issues/1182
-    if self.session != 0 {
-      try visitor.visitSingularUInt32Field(value: self.session, fieldNumber: 1)
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
     }
-    if self.iosMajor != 0 {
-      try visitor.visitSingularUInt32Field(value: self.iosMajor, fieldNumber: 2)
-    }
-    if self.iosMinor != 0 {
-      try visitor.visitSingularUInt32Field(value: self.iosMinor, fieldNumber: 3)
-    }
-    if !self.objects.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.objects, fieldNumber: 4)
-    }
-    try { if let v = self._device {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
+    try { if let v = self._value {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
     } }()
-    try { if let v = self._durations {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
-    } }()
-    if !self.switches.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.switches, fieldNumber: 7)
-    }
-    if !self.handled.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.handled, fieldNumber: 8)
-    }
-    if !self.interceptions.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.interceptions, fieldNumber: 9)
-    }
-    if !self.reactions.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.reactions, fieldNumber: 10)
-    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  public static func ==(lhs: ProtoOpen, rhs: ProtoOpen) -> Bool {
-    if lhs.session != rhs.session {return false}
-    if lhs.iosMajor != rhs.iosMajor {return false}
-    if lhs.iosMinor != rhs.iosMinor {return false}
-    if lhs.objects != rhs.objects {return false}
-    if lhs._device != rhs._device {return false}
-    if lhs._durations != rhs._durations {return false}
-    if lhs.switches != rhs.switches {return false}
-    if lhs.handled != rhs.handled {return false}
-    if lhs.interceptions != rhs.interceptions {return false}
-    if lhs.reactions != rhs.reactions {return false}
+  public static func ==(lhs: ProtoPlugin.Parameter, rhs: ProtoPlugin.Parameter) -> Bool {
+    if lhs.name != rhs.name {return false}
+    if lhs._value != rhs._value {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1452,6 +1731,51 @@ nonisolated extension ProtoInterception: SwiftProtobuf.Message, SwiftProtobuf._M
   public static func ==(lhs: ProtoInterception, rhs: ProtoInterception) -> Bool {
     if lhs.behavior != rhs.behavior {return false}
     if lhs.object != rhs.object {return false}
+    if lhs.verb != rhs.verb {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension ProtoHearing: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Hearing"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}behavior\0\u{1}object\0\u{1}slot\0\u{1}verb\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.behavior) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.object) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.slot) }()
+      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.verb) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.behavior != 0 {
+      try visitor.visitSingularUInt32Field(value: self.behavior, fieldNumber: 1)
+    }
+    if self.object != 0 {
+      try visitor.visitSingularUInt32Field(value: self.object, fieldNumber: 2)
+    }
+    if self.slot != 0 {
+      try visitor.visitSingularUInt32Field(value: self.slot, fieldNumber: 3)
+    }
+    if self.verb != 0 {
+      try visitor.visitSingularUInt32Field(value: self.verb, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoHearing, rhs: ProtoHearing) -> Bool {
+    if lhs.behavior != rhs.behavior {return false}
+    if lhs.object != rhs.object {return false}
+    if lhs.slot != rhs.slot {return false}
     if lhs.verb != rhs.verb {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

@@ -1,5 +1,7 @@
 import Foundation
+import Sequencing
 public import Vocabulary
+import Wire
 import ZeroMQ
 
 /// Why a worker cannot go on. Each has a sentence for standard error; the exit code is 1.
@@ -32,11 +34,20 @@ public enum WorkerError: Error, Sendable {
 /// Endpoint and cookie come from the environment (`UNDERSTUDY_ENDPOINT`, `UNDERSTUDY_COOKIE`). The loop runs on the calling
 /// thread, which should be the main one. Standard output and error are the worker's log, never the protocol.
 public func serve<Player: Component>(_ player: Player.Type) throws(WorkerError) {
+  try serve(Solo<Player>.self)
+}
+
+/// Serves a plugin, as ``serve(_:)-component`` does a component.
+public func serve<Plugin: Behavior>(_ plugin: Plugin.Type) throws(WorkerError) {
+  try serve(BehaviorCast<Plugin>.self)
+}
+
+private func serve<Cast: HostedCast>(_ cast: Cast.Type) throws(WorkerError) {
   let environment = ProcessInfo.processInfo.environment
   guard let endpoint = environment["UNDERSTUDY_ENDPOINT"], let cookie = environment["UNDERSTUDY_COOKIE"] else {
-    throw .noCoordinator(name: String(describing: Player.kind))
+    throw .noCoordinator(name: cast.hello.name)
   }
-  var connection: WorkerConnection<Player>
+  var connection: WorkerConnection<Cast>
   do throws(ZeroMQError) {
     connection = try WorkerConnection(endpoint, cookie)
   } catch {

@@ -4,7 +4,7 @@ import Wire
 import ZeroMQ
 
 /// The socket of a worker, and its one loop.
-struct WorkerConnection<Player: Component> {
+struct WorkerConnection<Cast: HostedCast> {
   /// How long the coordinator may take over its first word, in which it may be busy with others.
   private static var mostSilence: Duration { .seconds(10) }
   private static var mostFarewell: Duration { .seconds(2) }
@@ -14,7 +14,7 @@ struct WorkerConnection<Player: Component> {
   private let socket: Socket
   private let endpoint: String
   private let cookie: String
-  private var host = WorkerHost<Player>()
+  private var host = WorkerHost<Cast>()
   private var incarnation: UInt32 = 0
   private var writer = FrameWriter()
   private var buffer: [UInt8] = []
@@ -51,10 +51,8 @@ struct WorkerConnection<Player: Component> {
   }
 
   private var hello: Hello {
-    var hello = Hello(
-      cookie: cookie, name: String(describing: Player.kind),
-      processID: UInt32(ProcessInfo.processInfo.processIdentifier))
-    hello.reads = Player.reads.words.map(\.description)
+    var hello = Cast.hello
+    hello.cookie = cookie
     return hello
   }
 
@@ -82,7 +80,7 @@ struct WorkerConnection<Player: Component> {
 
   private func next(_ frame: inout FrameReader) throws(WorkerError) -> ToWorker? {
     do throws(FrameError) {
-      return try ToWorker.next(&frame, for: Player.kind)
+      return try ToWorker.next(&frame, for: .app)
     } catch {
       throw .malformed("\(error)")
     }

@@ -2,15 +2,17 @@ import Sequencing
 import Vocabulary
 import Wire
 
-/// The sessions of one component in one worker: opens them, and carries out deliveries.
-struct WorkerHost<Player: Component> {
-  /// A session here: the component, and what it may read.
+/// The sessions of one worker: opens them, and carries out deliveries.
+struct WorkerHost<Cast: HostedCast> {
+  /// A session here: the part that is played in it, and what it may read.
   private final class Seat {
-    var stage: Stage<Solo<Player>>
+    let kind: ComponentKind
+    var stage: Stage<Cast>
     var table = PropertyTable()
 
-    init(_ configuration: Configuration) {
-      stage = Stage(configuration, Solo(Player(configuration)))
+    init(_ open: WireOpen) {
+      kind = open.kind
+      stage = Stage(open.configuration, Cast(open.configuration, as: open.kind))
     }
   }
 
@@ -18,7 +20,7 @@ struct WorkerHost<Player: Component> {
   private var sink = Collector()
 
   mutating func open(_ open: WireOpen) {
-    seats[open.session] = Seat(open.configuration)
+    seats[open.session] = Seat(open)
   }
 
   mutating func close(_ sessions: [UInt32]) {
@@ -34,10 +36,17 @@ struct WorkerHost<Player: Component> {
     swap(&sink.writer, &writer)
     swap(&sink.table, &seat.table)
     sink.begin(at: delivery.now, delivery.news)
-    let exit = seat.stage.enter(delivery.delivery, &sink)
+    let exit = seat.stage.enter(delivery.delivery.addressed(to: seat.kind), &sink)
     swap(&sink.table, &seat.table)
     swap(&sink.writer, &writer)
     writer.endReply(start, exit)
+  }
+}
+
+extension Delivery {
+  /// A frame does not say to whom of its worker a delivery goes: it plays one part in each session.
+  fileprivate func addressed(to kind: ComponentKind) -> Delivery {
+    if case .input(let input, _) = self { .input(input, to: kind) } else { self }
   }
 }
 

@@ -16,14 +16,14 @@ struct ContractsCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let plan = try selection.plan()
+    let (plan, plugins) = try selection.plan()
     var coverage = Coverage(plan.book)
-    for session in plan.sessions {
-      if Interruption.hasCome { throw Interruption.reason.code }
-      let result = InProcess.run(session)
-      for event in result.events { coverage.count(event) }
-      coverage.count(result.rulings)
+    let link = try LinkOptions.parse(["--link", "inproc"])
+    try link.run(plan.sessions, plugins, prepare: { _, result in (events: result.events, rulings: result.rulings) }) {
+      for event in $1.events { coverage.count(event) }
+      coverage.count($1.rulings)
     }
+    if Interruption.hasCome { throw Interruption.reason.code }
     print("contract  proved by  exercised  formulas  triggered  vacuous  title")
     for line in coverage.lines {
       let numbers = [

@@ -44,63 +44,68 @@ struct LinkOptions: ParsableArguments {
   /// Runs the sessions, makes something of each result on the thread that ran it, and hands that over as it comes, with its place in
   /// the plan. Stops when a signal has come, or when it is told to.
   ///
+  /// - Parameter plugins: what runs for the plugins of the sessions.
   /// - Returns: false if a worker was found to be non-deterministic.
   @discardableResult
   func run<Product: Sendable>(
-    _ sessions: [PlannedSession], until stop: StopFlag = StopFlag(),
+    _ sessions: [PlannedSession], _ plugins: [String: WorkerProgram] = [:], until stop: StopFlag = StopFlag(),
     prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws -> Bool {
-    guard let seed else { return try runInOrder(sessions, until: stop, prepare, finished) }
-    var generator = SeededGenerator(seed: seed)
-    let order = generator.shuffled(Array(sessions.indices))
-    return try runInOrder(order.map { sessions[$0] }, until: stop, { prepare(order[$0], $1) }) {
-      finished(order[$0], $1)
+    var places = Array(sessions.indices)
+    if let seed {
+      var generator = SeededGenerator(seed: seed)
+      places = generator.shuffled(places)
     }
-  }
-
-  private func runInOrder<Product: Sendable>(
-    _ sessions: [PlannedSession], until stop: StopFlag, _ prepare: @escaping @Sendable (Int, SessionResult) -> Product,
-    _ finished: (Int, Product) -> Void
-  ) throws -> Bool {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    switch link {
-    case .inproc:
-      InProcess.run(sessions, jobs: jobs ?? cores, shouldStop: { stop.isSet }, prepare: prepare, finished)
-      return true
-    case .process:
-      do throws(LinkError) {
-        return try runOverProcesses(sessions, lanes: jobs ?? max(1, cores / 4), until: stop, prepare, finished)
-      } catch {
-        Terminal.complain(error.sentence)
-        throw error.reason.code
+    do throws(LinkError) {
+      guard link == .inproc else {
+        return try runOverProcesses(sessions, places, plugins, until: stop, prepare, finished)
       }
+      // Plugins are processes in any case.
+      let alone = places.filter { !sessions[$0].usesPlugins }
+      let bound = places.filter { sessions[$0].usesPlugins }
+      InProcess.run(
+        alone.map { sessions[$0] }, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+        shouldStop: { stop.isSet }, prepare: { prepare(alone[$0], $1) }
+      ) { finished(alone[$0], $1) }
+      if bound.isEmpty { return true }
+      return try runOverProcesses(sessions, bound, plugins, until: stop, prepare, finished)
+    } catch {
+      Terminal.complain(error.sentence)
+      throw error.reason.code
     }
   }
 
   /// Each lane has workers of its own, which belong to its thread.
   private func runOverProcesses<Product: Sendable>(
-    _ sessions: [PlannedSession], lanes: Int, until stop: StopFlag,
+    _ sessions: [PlannedSession], _ order: [Int], _ plugins: [String: WorkerProgram], until stop: StopFlag,
     _ prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws(LinkError) -> Bool {
     var options = ProcessLink.Options()
+    options.plugins = plugins
     if let workerProgram { options.program = workerProgram }
     options.deadline = .seconds(deadline)
-    let (width, settings) = (inFlight, options)
+    let (width, settings, link) = (inFlight, options, link)
+    let lanes = jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount / 4)
     let hasDiffered = StopFlag()
     let runLane: @Sendable ([Int], Lanes.Delivery) throws(LinkError) -> Void = { (places, deliver) throws(LinkError) in
       do throws(LinkError) {
-        let link = try ProcessLink(settings)
-        defer { link.shutDown() }
-        link.report = { Terminal.complain($0) }
-        try Lane(link, width: width).run(sessions, places, shouldStop: { stop.isSet }, deliver)
-        if link.hasDiffered { hasDiffered.set() }
+        let workers = try ProcessLink(settings)
+        defer { workers.shutDown() }
+        workers.report = { Terminal.complain($0) }
+        let places = places.map { order[$0] }
+        switch link {
+        case .process: try Lane(workers, width: width).run(sessions, places, shouldStop: { stop.isSet }, deliver)
+        case .inproc:
+          try Lane(besides: workers, width: width).run(sessions, places, shouldStop: { stop.isSet }, deliver)
+        }
+        if workers.hasDiffered { hasDiffered.set() }
       } catch {
         // The other lanes need not go on.
         stop.set()
         throw error
       }
     }
-    try Lanes.run(sessions.count, lanes: lanes, runLane, prepare: prepare, finished)
+    try Lanes.run(order.count, lanes: lanes, runLane, prepare: prepare, finished)
     return !hasDiffered.wasSet
   }
 }
@@ -108,10 +113,10 @@ struct LinkOptions: ParsableArguments {
 extension LinkError {
   fileprivate var sentence: String {
     switch self {
-    case .cannotStart(let kind, let path, let reason):
-      "cannot start the \(kind) worker: \(path): \(reason)"
-    case .endsAtOnce(let kind, let how, let log):
-      "the \(kind) worker ends before it says hello: \(how)" + log.map { "\n  | \($0)" }.joined()
+    case .cannotStart(let worker, let path, let reason):
+      "cannot start the \(worker): \(path): \(reason)"
+    case .endsAtOnce(let worker, let how, let log):
+      "the \(worker) ends before it says hello: \(how)" + log.map { "\n  | \($0)" }.joined()
     case .transport(let sentence): sentence
     }
   }

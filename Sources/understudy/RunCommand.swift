@@ -45,7 +45,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let plan = try selection.plan()
+    let (plan, plugins) = try selection.plan()
     var reporters = ReporterGroup(makeReporters())
     var book = try journal.map { path in try Failing.with(.invalidInput) { try Journal(path) } }
     var summary = RunSummary(planned: plan.sessions.count, duration: .zero, version: Understudy.configuration.version)
@@ -54,8 +54,9 @@ struct RunCommand: ParsableCommand {
     reporters.begin(total: plan.sessions.count)
     let stop = StopFlag()
     let outcome = Result {
-      try linkOptions.run(plan.sessions, until: stop, prepare: preparation(plan, keepsTrace: book != nil)) {
-        index, finished in
+      try linkOptions.run(
+        plan.sessions, plugins, until: stop, prepare: preparation(plan, keepsTrace: book != nil)
+      ) { index, finished in
         summary.count(finished.report.verdict)
         if failFast, finished.report.verdict == .failed { stop.set() }
         reporters.take(finished.report, index: index)

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Contracts
 import Coordination
+import Supervision
 import Vocabulary
 
 /// Which scenarios a command is about.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var files: ScenarioPaths
+  @OptionGroup var plugins: PluginOptions
 
   @Option(help: "Only what has this in 'contract/scenario (iOS n)' or in its path.")
   var filter = ""
@@ -34,20 +36,23 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  /// The sessions that are selected; ends the program if a file is wrong, or nothing is left.
-  func plan() throws -> RunPlan {
+  /// The sessions that are selected, and what runs as their plugins; ends the program if a file is wrong, or nothing is left.
+  func plan() throws -> (plan: RunPlan, plugins: [String: WorkerProgram]) {
     var selection = RunPlan.Selection()
     selection.filter = filter
     selection.versions = ios?.versions
     selection.shard = shard.map { ($0.index, $0.count) }
     selection.switches = switches.map { Configuration.Switch($0.name, $0.value) }
-    let plan = RunPlan(try files.load(), selection)
+    let files = try files.load()
+    let programs = try plugins.programs(of: RunPlan.plugins(of: files, selection))
+    let auditions = try Failing.with(.unfinished) { try Audition.hear(Array(programs.values)) }
+    let plan = RunPlan(files, selection, plugins: auditions)
     guard !plan.sessions.isEmpty else {
       Terminal.complain(
         "nothing was selected: \(plan.leftOut) scenarios and versions were left out. "
           + "--filter matches a part of 'contract/scenario (iOS n)' or of a path")
       throw ExitReason.nothingSelected.code
     }
-    return plan
+    return (plan, programs)
   }
 }

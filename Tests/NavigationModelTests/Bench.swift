@@ -202,7 +202,7 @@ struct Bench {
           write("\(configuration.name(departure.object)).\(departure.word)\(tail(departure.arguments))")
         }
         effects = receive(.returned(departure.then, answer))
-      case .proceed, .react:
+      case .proceed, .handOver, .react:
         return .null
       }
     }

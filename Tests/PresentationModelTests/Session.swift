@@ -136,7 +136,7 @@ final class Session {
       case .answer:
         lines.append("answer \(departure.value)")
         return
-      case .proceed, .fault, .react:
+      case .proceed, .handOver, .fault, .react:
         lines.append("fault " + (departure.value.string ?? ""))
         return
       }

@@ -24,7 +24,7 @@ extension Processes {
       let link = try Suite.link()
       defer { link.shutDown() }
       var victims = 0
-      var last: ComponentKind?
+      var last: String?
       var round = 0
       while victims < wanted, round < 20 {
         round += 1

@@ -60,7 +60,7 @@ private struct Stand {
         heard.append("\(departure.word)")
         input = .returned(departure.then, refuses ? .bool(false) : departure.value)
       case .raise: heard.append("raise")
-      case .call, .proceed, .answer, .fault, .react: break
+      case .call, .proceed, .handOver, .answer, .fault, .react: break
       }
     }
   }

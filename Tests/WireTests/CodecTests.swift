@@ -58,11 +58,14 @@ import WireMessages
       ios: IOSVersion(18, 4), objects: [.init("window", .window), .init("home", .navigationController)],
       switches: [.init("a", "b")],
       handled: [.init(ObjectID(index: 1), slot: Word(.delegate), verb: Word(.willShow))],
+      plugins: [.init("Guard", on: [ObjectID(index: 1)], with: [.init("limit", .int(3)), .init("none", .null)])],
       interceptions: [.init(.behavior(0), object: ObjectID(index: 1), verb: Word(.pushViewController))],
+      hearings: [.init(.behavior(0), ObjectID(index: 1), slot: Word(.none), verb: Word(.viewWillAppear))],
       reactions: [.init(.tabs, [.title, .transition]), .init(.presentation, [.transition], while: .title)])
     var writer = FrameWriter()
-    ToWorker.open(WireOpen(session: 9, configuration)).write(&writer)
-    #expect(try ToWorker.read(writer.bytes, for: .tabs) == [.open(WireOpen(session: 9, configuration))])
+    let open = WireOpen(session: 9, configuration, as: .behavior(0))
+    ToWorker.open(open).write(&writer)
+    #expect(try ToWorker.read(writer.bytes, for: .tabs) == [.open(open)])
     let frame = try ProtoToWorker(serializedBytes: writer.bytes)
     #expect(try frame.serializedBytes() as [UInt8] == writer.bytes)
   }

@@ -54,7 +54,8 @@ struct Seeded: RandomNumberGenerator {
 
   mutating func departure() -> Departure {
     Departure(
-      [.call, .callback, .ask, .proceed, .react].randomElement(using: &self) ?? .call, object: object(), slot: word(),
+      [.call, .callback, .ask, .proceed, .handOver, .react].randomElement(using: &self) ?? .call, object: object(),
+      slot: word(),
       word: word(), arguments: arguments(), value: value(), operation: number(5), because: because())
   }
 

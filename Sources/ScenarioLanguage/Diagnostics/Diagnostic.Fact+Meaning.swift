@@ -18,6 +18,8 @@ extension Diagnostic.Fact {
     case .misplaced(let verb, let owner): return "'\(verb)' cannot be \(owner) in a turn or a handler; make it a step"
     case .useless(let key): return "'\(key)' says nothing here; leave it out"
     case .lookedUp(let name): return "'\(name)' is computed when it is read and never an event; look at it with 'state'"
+    case .tooManyPlugins(let limit): return "an app has at most \(limit) plugins"
+    case .pluginFolder(let plugin): return "the folder of this manifest is not called '\(plugin)'"
     case .unknownParameter(let key, _): return "no row of 'with' says what '${\(key)}' is"
     case .duplicateScenario(let name): return "there are two scenarios '\(name)'"
     case .neverRuns(let scenario, let file): return "it never runs: it is for \(scenario), the file for \(file)"

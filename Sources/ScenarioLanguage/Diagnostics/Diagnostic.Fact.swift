@@ -55,6 +55,8 @@ extension Diagnostic {
     case misplaced(String, in: String)
     case useless(String)
     case lookedUp(String)
+    case tooManyPlugins(limit: Int)
+    case pluginFolder(plugin: String)
 
     // Parameters, formulas, sets of files
     case unknownParameter(String, suggestion: String?)

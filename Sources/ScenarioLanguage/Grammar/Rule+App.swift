@@ -18,6 +18,16 @@ extension Rule {
       Key("sdk", .integer(15...99), "The major version of the SDK that the app is built with."),
       Key("bars", .list(.rule(.bar)), "Navigation bars without a navigation controller."),
       Key("on", .list(.rule(.handler)), "What the app does when it hears something."),
+      Key(
+        "plugins", .each(key: .name, .either([.reference, .list(.reference), .rule(.plugin)])),
+        "The plugins that the app is built with, and what they are bound to; in the order in which they are met."),
+    ])
+
+  static let plugin = Rule(
+    "a plugin's place", "What a plugin is bound to, and what it is given.",
+    [
+      Key("on", .either([.reference, .list(.reference)]), required: true, "The objects that it is bound to."),
+      Key("with", .each(key: .name, .term), "Parameters, as the plugin's page names them."),
     ])
 
   static let device = Rule(

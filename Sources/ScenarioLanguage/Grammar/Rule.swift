@@ -78,6 +78,7 @@ extension Rule {
     case step, inner, tap, lift, release, resize
     case expectation, exactly
     case formula, precedence, response, atom
+    case plugin, manifest
   }
 
   static subscript(_ name: Name) -> Rule {
@@ -112,6 +113,8 @@ extension Rule {
     case .precedence: .precedence
     case .response: .response
     case .atom: .atom
+    case .plugin: .plugin
+    case .manifest: .manifest
     }
   }
 }

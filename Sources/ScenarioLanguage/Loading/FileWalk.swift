@@ -8,7 +8,7 @@ struct FileWalk {
   private var seen: Set<String> = []
   private var entries = 0
 
-  /// A file that is named is taken whatever its extension; of a directory the `.yaml` and `.yml`.
+  /// A file that is named is taken whatever its extension; of a directory the `.yaml` and `.yml` that are no manifest.
   mutating func add(_ path: String) {
     guard let type = type(of: path) else { return report(.noSuchPath, path) }
     switch type {
@@ -41,6 +41,7 @@ struct FileWalk {
       let path = directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
       switch type(of: path) {
       case .typeDirectory: descend(path, depth: depth + 1)
+      case .typeRegular where name == PluginManifest.fileName: break
       case .typeRegular where name.hasSuffix(".yaml") || name.hasSuffix(".yml"): take(path)
       default: break
       }

@@ -30,6 +30,7 @@ extension ScenarioReader {
     app.sdk = node["sdk"]?.scalar?.integer
     app.delegates = delegates(node["delegates"])
     app.handlers = (node["on"]?.list ?? []).compactMap { handler($0) }
+    app.plugins = plugins(node["plugins"])
     return app
   }
 

@@ -16,6 +16,8 @@ enum Limits {
   static let pattern = 1_000
   /// Names among which what was meant is looked for.
   static let candidates = 500
+  /// Plugins of one app.
+  static let plugins = 16
   /// Mistakes that are listed for one file.
   static let diagnostics = 100
   /// Columns of a line that are shown with a mistake.

@@ -1,0 +1,111 @@
+public import Vocabulary
+
+/// What a plugin says of itself when it is started: enough to plan a session with it.
+public struct PluginProfile: Hashable, Sendable {
+  public let name: String
+  /// The messages that it takes before a component.
+  public let intercepts: [Word]
+  /// The callbacks that it hears.
+  public let hears: [Word]
+  /// The methods of delegates that it implements.
+  public let answers: [Word]
+  public let reads: PropertySet
+
+  public init(name: String, intercepts: [Word] = [], hears: [Word] = [], answers: [Word] = [], reads: PropertySet = [])
+  {
+    self.name = name
+    self.intercepts = intercepts
+    self.hears = hears
+    self.answers = answers
+    self.reads = reads
+  }
+}
+
+extension PluginProfile {
+  /// What came of starting a plugin to hear what it says of itself.
+  public enum Audition: Hashable, Sendable {
+    case heard(PluginProfile)
+    /// A sentence that names it.
+    case failed(String)
+
+    var profile: PluginProfile? {
+      if case .heard(let profile) = self { profile } else { nil }
+    }
+
+    var failure: String? {
+      if case .failed(let sentence) = self { sentence } else { nil }
+    }
+  }
+}
+
+/// The plugins of a scenario, as they stand before its components.
+struct PluginBindings {
+  let plugins: [Configuration.Plugin]
+  private(set) var interceptions: [Configuration.Interception] = []
+  private(set) var hearings: [Configuration.Hearing] = []
+
+  /// - Parameter profiles: those of the plugins, in their order.
+  init(_ plugins: [Configuration.Plugin], _ profiles: [PluginProfile], kindOf: (ObjectID) -> ObjectKind) {
+    self.plugins = plugins
+    for (place, (plugin, profile)) in zip(plugins, profiles).enumerated() {
+      let kind = ComponentKind.behavior(place)
+      for object in plugin.objects {
+        interceptions += profile.intercepts.map { .init(kind, object: object, verb: $0) }
+        hearings += profile.hears.map { .init(kind, object, slot: Word(.none), verb: $0) }
+        hearings += profile.answers.compactMap { method in
+          DelegatePart.of(object, kindOf(object), holding: method).map {
+            .init(kind, $0, slot: Word(.delegate), verb: method)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a plugin is the object's delegate.
+  func fills(_ object: ObjectID) -> Bool {
+    hearings.contains { $0.slot == Word(.delegate) && $0.object == object }
+  }
+
+  /// The objects whose delegates plugins are, in the order in which they are met, with the methods.
+  var slots: [(object: ObjectID, methods: [Word])] {
+    var slots: [(object: ObjectID, methods: [Word])] = []
+    for hearing in hearings where hearing.slot == Word(.delegate) {
+      if let place = slots.firstIndex(where: { $0.object == hearing.object }) {
+        slots[place].methods.append(hearing.verb)
+      } else {
+        slots.append((hearing.object, [hearing.verb]))
+      }
+    }
+    return slots
+  }
+}
+
+/// Where the delegate with a method sits, seen from the object that a plugin is bound to.
+enum DelegatePart {
+  static func of(_ object: ObjectID, _ kind: ObjectKind, holding method: Word) -> ObjectID? {
+    switch method.known {
+    case .willShow, .didShow, .animationControllerFor, .interactionControllerFor:
+      kind == .navigationController || kind == .moreNavigationController ? object : nil
+    case .shouldPush, .didPush, .shouldPop, .didPop:
+      switch kind {
+      case .navigationController: object.part(.navigationBar)
+      case .navigationBar: object
+      default: nil
+      }
+    case .shouldSelect, .didSelect: kind == .tabBarController ? object : nil
+    case .shouldReceiveTouch, .shouldBegin, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf,
+      .shouldBeRequiredToFailBy:
+      kind == .gestureRecognizer ? object : nil
+    case .presentationControllerForPresented, .animationControllerForPresented, .interactionControllerForPresentation,
+      .animationControllerForDismissed, .interactionControllerForDismissal:
+      kind.isViewController ? object.part(.transitioning) : nil
+    case .sourceViewProvider, .interactiveDismissShouldBegin: kind.isViewController ? object.part(.zoom) : nil
+    default:
+      switch (kind.isViewController, object.part) {
+      case (true, _): object.part(.presentationController)
+      case (false, .presentationController): object
+      case (false, _): nil
+      }
+    }
+  }
+}

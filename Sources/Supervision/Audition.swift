@@ -1,0 +1,145 @@
+package import Coordination
+import Foundation
+import Vocabulary
+import Wire
+import ZeroMQ
+
+/// Starts plugins once, all at the same time, to hear what they say of themselves; then they may go.
+package struct Audition {
+  private enum Source: Hashable {
+    case socket
+    case process(Int)
+  }
+
+  /// How long a plugin may take to say hello.
+  package static let patience = Duration.seconds(10)
+
+  private let socket: Socket
+  private var poller = Poller<Source>()
+  private var candidates: [Candidate] = []
+
+  private struct Candidate {
+    let program: WorkerProgram
+    let process: WorkerProcess?
+    var outcome: PluginProfile.Audition?
+  }
+
+  /// What each of the plugins says, by its name.
+  package static func hear(
+    _ programs: [WorkerProgram], within patience: Duration = Audition.patience
+  ) throws(LinkError) -> [String: PluginProfile.Audition] {
+    guard !programs.isEmpty else { return [:] }
+    do {
+      let directory = try RunDirectory()
+      defer { directory.remove() }
+      let endpoint = try Endpoint.ipc(directory.path + "/audition")
+      var audition = try Audition(at: endpoint)
+      defer { audition.end() }
+      audition.start(programs, endpoint)
+      try audition.listen(until: .now + patience)
+      return Dictionary(
+        audition.candidates.map {
+          ($0.program.name, $0.outcome ?? .failed("the \($0.program.title) said no hello in time"))
+        },
+        uniquingKeysWith: { first, _ in first })
+    } catch {
+      throw .transport("\(error)")
+    }
+  }
+
+  private init(at endpoint: Endpoint) throws {
+    socket = try Socket(
+      .router, in: Context(), options: [.routerMandatory(true), .maxMessageSize(WireLimits.largestFrame)])
+    try socket.bind(to: endpoint)
+    try poller.watch(socket, as: .socket)
+  }
+
+  private mutating func start(_ programs: [WorkerProgram], _ endpoint: Endpoint) {
+    for program in programs {
+      do throws(StartError) {
+        let cookie = String(UInt64.random(in: 0 ... .max), radix: 16)
+        let process = try WorkerProcess(program, endpoint: endpoint.text, cookie: cookie)
+        poller.watch(fileDescriptor: process.pidfd, as: .process(candidates.count))
+        candidates.append(Candidate(program: program, process: process))
+      } catch {
+        candidates.append(
+          Candidate(
+            program: program, process: nil,
+            outcome: .failed("the \(program.title) cannot be started: \(program.path): \(error.reason)")))
+      }
+    }
+  }
+
+  private mutating func listen(until end: ContinuousClock.Instant) throws {
+    while candidates.contains(where: { $0.outcome == nil }), ContinuousClock.now < end {
+      let ready = try poller.wait(upTo: max(.zero, end - .now)).map(\.key)
+      // What it has said before its end counts.
+      try receive()
+      for case .process(let index) in ready { takeEnd(of: index) }
+    }
+  }
+
+  private mutating func receive() throws {
+    while let parts = try socket.receiveParts(wait: false), let identity = parts.first {
+      guard parts.count == 2, let hello = try? ToCoordinator(parts[1], from: .app).hello,
+        let index = candidates.firstIndex(where: { $0.process?.cookie == hello.cookie && $0.outcome == nil })
+      else { continue }
+      let program = candidates[index].program
+      let outcome = PluginProfile.Audition(hello, program)
+      candidates[index].outcome = outcome
+      var farewell = FrameWriter()
+      if case .failed(let sentence) = outcome {
+        ToWorker.refused(sentence).write(&farewell)
+      } else {
+        ToWorker.farewell.write(&farewell)
+      }
+      _ = try? socket.send(farewell.bytes, to: identity)
+    }
+  }
+
+  private mutating func takeEnd(of index: Int) {
+    poller.stopWatching(.process(index))
+    guard candidates[index].outcome == nil, let process = candidates[index].process else { return }
+    let ending = process.reap()
+    let log = process.log.map { "\n  | \($0)" }.joined()
+    candidates[index].outcome = .failed("the \(process.program.title) ends before it says hello: \(ending)\(log)")
+  }
+
+  private func end() {
+    let end = ContinuousClock.now + .milliseconds(500)
+    for candidate in candidates {
+      candidate.process?.wait(until: end)
+      candidate.process?.end()
+    }
+    socket.close()
+  }
+}
+
+extension PluginProfile.Audition {
+  /// What a hello is worth: the words in it must be known, and it must be who it should be.
+  fileprivate init(_ hello: Hello, _ program: WorkerProgram) {
+    guard ProtocolVersion.common(with: hello) != nil else {
+      self = .failed(
+        "the \(program.title) speaks versions \(hello.oldestVersion) to \(hello.newestVersion) of the protocol, and this "
+          + "program \(ProtocolVersion.oldest) to \(ProtocolVersion.newest)")
+      return
+    }
+    guard hello.name == program.name, hello.role == program.role else {
+      self = .failed(
+        "the \(program.title) says that it is the \(hello.role) \(hello.name)")
+      return
+    }
+    let spellings = hello.intercepts + hello.hears + hello.answers + hello.reads
+    if let unknown = spellings.first(where: { Word(spelling: $0) == nil }) {
+      self = .failed("the \(program.title) says '\(unknown)', which is no word of this program")
+      return
+    }
+    let words = { (spellings: [String]) in spellings.compactMap { Word(spelling: $0) } }
+    var reads = PropertySet()
+    for word in words(hello.reads) { if let known = word.known { reads.insert(known) } }
+    self = .heard(
+      PluginProfile(
+        name: hello.name, intercepts: words(hello.intercepts), hears: words(hello.hears), answers: words(hello.answers),
+        reads: reads))
+  }
+}

@@ -1,0 +1,35 @@
+import Vocabulary
+import Wire
+
+/// What runs as a worker: a component of this program, or a plugin.
+package struct WorkerProgram: Hashable, Sendable {
+  /// Who it must say that it is: `navigation`, or the plugin's name.
+  package let name: String
+  package let path: String
+  package let arguments: [String]
+  let role: Hello.Role
+
+  /// A component, as `program worker <component>`.
+  init(_ kind: ComponentKind, of program: String) {
+    name = String(describing: kind)
+    path = program
+    arguments = ["worker", name]
+    role = .component
+  }
+
+  /// A plugin, as its manifest says.
+  package init(plugin name: String, path: String, arguments: [String] = []) {
+    self.name = name
+    self.path = path
+    self.arguments = arguments
+    role = .behavior
+  }
+
+  /// In a sentence, behind "the".
+  var title: String {
+    switch role {
+    case .component: "\(name) worker"
+    case .behavior, .observer, .unspecified: "plugin \(name)"
+    }
+  }
+}

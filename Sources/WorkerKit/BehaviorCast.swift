@@ -1,0 +1,58 @@
+import Foundation
+import Sequencing
+import Vocabulary
+import Wire
+
+/// A behaviour alone on its stage.
+struct BehaviorCast<Plugin: Behavior>: HostedCast {
+  private let kind: ComponentKind
+  private var plugin: Plugin
+
+  init(_ configuration: Configuration, as kind: ComponentKind) {
+    self.kind = kind
+    plugin = Plugin(Binding(configuration, kind))
+  }
+
+  static var hello: Hello {
+    var hello = Hello(of: Plugin.name, .behavior)
+    hello.reads = Plugin.reads.words.map(\.description)
+    hello.intercepts = Plugin.intercepts.map { String(describing: $0) }
+    hello.hears = Plugin.hears.map { String(describing: $0) }
+    hello.answers = Plugin.answers.map { String(describing: $0) }
+    return hello
+  }
+
+  func plays(_ kind: ComponentKind) -> Bool { kind == self.kind }
+
+  func reads(of kind: ComponentKind) -> PropertySet { Plugin.reads }
+
+  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
+    var effects = Effects(of: kind)
+    switch input {
+    case .message(let message):
+      plugin.take(message, &effects, in: surroundings)
+    case .returned(let then, let value):
+      plugin.goOn(then, with: value, &effects, in: surroundings)
+    case .heard(let object, let slot, let verb, let arguments):
+      let holder = slot.known == Word.Known.none ? nil : slot.known
+      let callback = Callback(object: object, slot: holder, verb: verb.known, arguments: arguments)
+      plugin.hear(callback, &effects, in: surroundings)
+    case .due(let token):
+      plugin.wake(token, &effects, in: surroundings)
+    case .caught, .changed:
+      // Only the app stops exceptions, and a behaviour reacts to nothing.
+      break
+    }
+    return effects
+  }
+}
+
+/// Ends the process with a sentence if there is nobody to serve.
+func serveOrExit<Plugin: Behavior>(_ plugin: Plugin.Type) {
+  do throws(WorkerError) {
+    try serve(plugin)
+  } catch {
+    FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
+    exit(1)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Sequencing
+import Vocabulary
+import Wire
+
+/// What a worker hosts, and what it says of it.
+protocol HostedCast: Troupe {
+  /// Everything but the cookie.
+  static var hello: Hello { get }
+
+  /// The part that it plays in one session.
+  init(_ configuration: Configuration, as kind: ComponentKind)
+}
+
+extension Solo: HostedCast {
+  static var hello: Hello {
+    var hello = Hello(of: String(describing: Player.kind), .component)
+    hello.reads = Player.reads.words.map(\.description)
+    return hello
+  }
+
+  init(_ configuration: Configuration, as kind: ComponentKind) {
+    self.init(Player(configuration))
+  }
+}
+
+extension Hello {
+  init(of name: String, _ role: Role) {
+    self.init(cookie: "", name: name, processID: UInt32(ProcessInfo.processInfo.processIdentifier))
+    self.role = role
+  }
+}

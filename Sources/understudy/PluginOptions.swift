@@ -1,0 +1,74 @@
+import ArgumentParser
+import Coordination
+import Foundation
+import ScenarioLanguage
+import Supervision
+
+/// Where plugins are looked for, and what is needed of them.
+struct PluginOptions: ParsableArguments {
+  @Option(name: .customLong("plugins"), help: "The directory of the plugins.", completion: .directory)
+  var directory = "Plugins"
+
+  /// All plugins of the directory; ends the program if a manifest is wrong.
+  func catalog() throws -> PluginCatalog {
+    let (catalog, diagnostics) = PluginCatalog.read(directory)
+    guard diagnostics.isEmpty else {
+      for diagnostic in diagnostics { Terminal.printError("\(diagnostic)") }
+      throw ExitReason.invalidInput.code
+    }
+    return catalog
+  }
+
+  /// What runs for each of these plugins; ends the program if one is nowhere.
+  func programs(of names: Set<String>) throws -> [String: WorkerProgram] {
+    guard !names.isEmpty else { return [:] }
+    let catalog = try catalog()
+    var programs: [String: WorkerProgram] = [:]
+    for name in names.sorted() {
+      guard let manifest = catalog[name] else {
+        let known = catalog.manifests.map(\.name).joined(separator: ", ")
+        Terminal.complain(
+          "there is no plugin \(name) in \(directory); " + (known.isEmpty ? "it has none" : "there are \(known)"))
+        throw ExitReason.pluginMissing.code
+      }
+      programs[name] = try manifest.workerProgram
+    }
+    return programs
+  }
+}
+
+extension PluginManifest {
+  /// A product lies beside this program; a command is found as a shell finds it.
+  var workerProgram: WorkerProgram {
+    get throws {
+      switch program {
+      case .product(let product):
+        let directory = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let path = directory.appending(path: product).path
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+          Terminal.complain(
+            "the plugin \(name) is not built: there is no \(path); swift build --manifest-cache none --product \(product)"
+          )
+          throw ExitReason.pluginMissing.code
+        }
+        return WorkerProgram(plugin: name, path: path)
+      case .command(let words):
+        let files = words.map { word in
+          let path = "\(folder)/\(word)"
+          return FileManager.default.fileExists(atPath: path) ? path : word
+        }
+        guard let first = files.first, let path = PluginManifest.find(first) else {
+          Terminal.complain("the plugin \(name) cannot be run: there is no program '\(files.first ?? "")'")
+          throw ExitReason.pluginMissing.code
+        }
+        return WorkerProgram(plugin: name, path: path, arguments: Array(files.dropFirst()))
+      }
+    }
+  }
+
+  private static func find(_ word: String) -> String? {
+    if word.contains("/") { return FileManager.default.isExecutableFile(atPath: word) ? word : nil }
+    let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return directories.lazy.map { "\($0)/\(word)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
