@@ -43,6 +43,8 @@ struct PluginBindings {
   let plugins: [Configuration.Plugin]
   private(set) var interceptions: [Configuration.Interception] = []
   private(set) var hearings: [Configuration.Hearing] = []
+  /// The objects whose delegates plugins are, in the order in which they are met, with the methods.
+  private(set) var slots: [(object: ObjectID, methods: [Slot.Method])] = []
 
   /// - Parameter profiles: those of the plugins, in their order.
   init(_ plugins: [Configuration.Plugin], _ profiles: [PluginProfile], kindOf: (ObjectID) -> ObjectKind) {
@@ -51,32 +53,27 @@ struct PluginBindings {
       let kind = ComponentKind.behavior(place)
       for object in plugin.objects {
         interceptions += profile.intercepts.map { .init(kind, object: object, verb: $0) }
-        hearings += profile.hears.map { .init(kind, object, slot: Word(.none), verb: $0) }
-        hearings += profile.answers.compactMap { method in
-          DelegatePart.of(object, kindOf(object), holding: method).map {
-            .init(kind, $0, slot: Word(.delegate), verb: method)
-          }
+        hearings += profile.hears.map { .init(kind, object, $0) }
+        for method in profile.answers {
+          guard let holder = DelegatePart.of(object, kindOf(object), holding: method) else { continue }
+          add(Slot.Method(method, of: kind), to: holder)
         }
       }
     }
   }
 
-  /// Whether a plugin is the object's delegate.
-  func fills(_ object: ObjectID) -> Bool {
-    hearings.contains { $0.slot == Word(.delegate) && $0.object == object }
+  /// The first plugin that implements a method holds it.
+  private mutating func add(_ method: Slot.Method, to object: ObjectID) {
+    guard let place = slots.firstIndex(where: { $0.object == object }) else {
+      slots.append((object, [method]))
+      return
+    }
+    if !slots[place].methods.contains(where: { $0.name == method.name }) { slots[place].methods.append(method) }
   }
 
-  /// The objects whose delegates plugins are, in the order in which they are met, with the methods.
-  var slots: [(object: ObjectID, methods: [Word])] {
-    var slots: [(object: ObjectID, methods: [Word])] = []
-    for hearing in hearings where hearing.slot == Word(.delegate) {
-      if let place = slots.firstIndex(where: { $0.object == hearing.object }) {
-        slots[place].methods.append(hearing.verb)
-      } else {
-        slots.append((hearing.object, [hearing.verb]))
-      }
-    }
-    return slots
+  /// Whether a plugin is the object's delegate.
+  func fills(_ object: ObjectID) -> Bool {
+    slots.contains { $0.object == object }
   }
 }
 

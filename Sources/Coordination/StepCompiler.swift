@@ -137,10 +137,11 @@ struct StepCompiler {
 
   /// A delegate that is a plugin, for these methods; for the others it is as the scenario says.
   func publish(
-    _ object: ObjectID, _ methods: [Word], beside own: [DelegateDescription.Method]
+    _ object: ObjectID, _ methods: [Slot.Method], beside own: [DelegateDescription.Method]
   ) -> Script.Action {
-    let rest = own.filter { !methods.contains($0.name) }.map { Slot.Method($0.name, answer: cast.value($0.answer)) }
-    return .publish(object, Word(.delegate), Slot(methods.map { Slot.Method($0) } + rest).value)
+    let rest = own.filter { mine in !methods.contains { $0.name == mine.name } }
+      .map { Slot.Method($0.name, answer: cast.value($0.answer)) }
+    return .publish(object, Word(.delegate), Slot(methods + rest).value)
   }
 
   func publish(_ delegate: DelegateDescription) -> Script.Action {

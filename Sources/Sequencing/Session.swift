@@ -152,9 +152,14 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
         return goBack(with: .returned(.null))
       }
     }
-    return plan.configuration.server(of: departure, from: sender).map {
-      (.input(departure.input, to: $0), self.party(of: $0))
-    }
+    return server(of: departure, from: sender).map { (.input(departure.input, to: $0), self.party(of: $0)) }
+  }
+
+  private func server(of departure: Departure, from sender: ComponentKind) -> ComponentKind? {
+    guard departure.kind == .ask,
+      let method = Slot(ledger.table[departure.object, departure.slot])?.method(departure.word)
+    else { return plan.configuration.server(of: departure, from: sender) }
+    return plan.configuration.holder(of: method)
   }
 
   /// Who goes on when something is complete: the next who hears a callback, in the end whoever has waited longest inside; nil

@@ -154,14 +154,14 @@ public struct Stage<Cast: Troupe>: Sendable {
 
   /// A question to an empty slot, or of a method that its holder lacks, leaves no trace and takes its default.
   private mutating func ask(_ question: Departure, from kind: ComponentKind, _ sink: inout some EffectSink) -> Next {
-    guard let slot = Slot(sink.table[question.object, question.slot]), slot.method(question.word) != nil else {
+    guard let slot = Slot(sink.table[question.object, question.slot]), let method = slot.method(question.word) else {
       return .enter(kind, .returned(question.then, question.value))
     }
     var asked = Effect(.asked, of: question, by: kind)
     let constant = slot.answer(to: question.word, question.arguments)
     let answer = constant == .null ? question.value : constant
-    let holder = configuration.hearers(of: question).first
-    guard holder != nil || configuration.handles(question) else {
+    let holder = configuration.holder(of: method)
+    guard holder != .app || configuration.handles(question) else {
       asked.value = answer
       sink.take(asked)
       return .enter(kind, .returned(question.then, answer))
@@ -170,7 +170,7 @@ public struct Stage<Cast: Troupe>: Sendable {
     sink.take(asked)
     var question = question
     question.value = answer
-    return hand(question, from: kind, to: holder ?? .app)
+    return hand(question, from: kind, to: holder)
   }
 
   /// Goes on in the component that serves the departure, or leaves the stage if it plays elsewhere.

@@ -5,10 +5,8 @@ extension Configuration {
   /// stands behind the sender: the next behaviour, in the end the component. A component that proceeds reaches itself.
   public func server(of departure: Departure, from sender: ComponentKind) -> ComponentKind? {
     switch departure.kind {
-    case .callback:
+    case .callback, .ask:
       return .app
-    case .ask:
-      return hearers(of: departure).first ?? .app
     case .call:
       return chain(departure).first ?? component(for: departure.word, on: departure.object)
     case .proceed, .handOver:
@@ -38,12 +36,10 @@ extension Configuration {
     }
   }
 
-  /// The plugins that take a callback or a question before the app does, in their order.
-  public func hearers(of departure: Departure) -> [ComponentKind] {
+  /// The plugins that hear a callback before the app does, in their order.
+  public func hearers(of callback: Departure) -> [ComponentKind] {
     guard !hearings.isEmpty else { return [] }
-    return hearings.filter {
-      $0.object == departure.object && $0.slot == departure.slot && $0.verb == departure.word
-    }.map(\.behavior)
+    return hearings.filter { $0.object == callback.object && $0.verb == callback.word }.map(\.behavior)
   }
 
   /// Whether the app has a handler for this callback or question.

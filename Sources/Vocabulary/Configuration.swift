@@ -16,7 +16,7 @@ public final class Configuration: Sendable, Equatable {
   public let plugins: [Plugin]
   /// The messages that behaviours take before the components, in the order in which they are met.
   public let interceptions: [Interception]
-  /// The callbacks and questions that plugins take before the app's handlers, in their order.
+  /// The callbacks that plugins hear before the app's handlers, in their order.
   public let hearings: [Hearing]
   /// The components that react to properties of others, in their fixed order.
   public let reactions: [Reaction]
@@ -148,17 +148,15 @@ public final class Configuration: Sendable, Equatable {
     }
   }
 
-  /// A plugin hears a callback about an object (`slot` is none), or holds a method of its delegate.
+  /// A plugin hears a callback about an object.
   public struct Hearing: Hashable, Sendable {
     public let behavior: ComponentKind
     public let object: ObjectID
-    public let slot: Word
     public let verb: Word
 
-    public init(_ behavior: ComponentKind, _ object: ObjectID, slot: Word, verb: Word) {
+    public init(_ behavior: ComponentKind, _ object: ObjectID, _ verb: Word) {
       self.behavior = behavior
       self.object = object
-      self.slot = slot
       self.verb = verb
     }
   }

@@ -1,4 +1,5 @@
-/// What fills a delegate slot: the optional methods that its holder implements, each with the answer it always gives.
+/// What fills a delegate slot: the optional methods that are implemented, each with the answer it always gives and whoever holds
+/// it: the app, or a plugin.
 ///
 /// Published as the property `delegate` of the object. An answer of null leaves it to a handler, else to UIKit's default. An
 /// answer that is a list of objects means: true for those, false for any other.
@@ -6,10 +7,12 @@ public struct Slot: Hashable, Sendable {
   public struct Method: Hashable, Sendable {
     public let name: Word
     public let answer: Value
+    public let holder: ComponentKind
 
-    public init(_ name: Word, answer: Value = .null) {
+    public init(_ name: Word, answer: Value = .null, of holder: ComponentKind = .app) {
       self.name = name
       self.answer = answer
+      self.holder = holder
     }
   }
 
@@ -23,14 +26,20 @@ public struct Slot: Hashable, Sendable {
   public init?(_ value: Value) {
     guard let list = value.list else { return nil }
     methods = list.compactMap { entry in
-      guard let pair = entry.list, pair.count == 2, let number = pair[0].int else { return nil }
-      return Method(Word(number: UInt16(truncatingIfNeeded: number)), answer: pair[1])
+      guard let parts = entry.list, parts.count == 2 || parts.count == 3, let number = parts[0].int else { return nil }
+      let holder =
+        parts.count == 3 ? parts[2].int.flatMap { ComponentKind(rawValue: UInt8(truncatingIfNeeded: $0)) } : nil
+      return Method(Word(number: UInt16(truncatingIfNeeded: number)), answer: parts[1], of: holder ?? .app)
     }
   }
 
   /// The form in which it is published.
   public var value: Value {
-    .list(methods.map { .list([.int(Int($0.name.number)), $0.answer]) })
+    .list(
+      methods.map { method in
+        let pair = [.int(Int(method.name.number)), method.answer]
+        return .list(method.holder == .app ? pair : pair + [.int(Int(method.holder.rawValue))])
+      })
   }
 
   /// The method, if the holder implements it.
@@ -43,6 +52,13 @@ public struct Slot: Hashable, Sendable {
     guard let answer = method(name)?.answer else { return .null }
     guard case .list(let allowed) = answer else { return answer }
     return .bool(arguments.contains { allowed.contains($0.value) })
+  }
+}
+
+extension Configuration {
+  /// Who holds a method: a plugin of the session, else the app.
+  public func holder(of method: Slot.Method) -> ComponentKind {
+    method.holder.place.map { plugins.indices.contains($0) } ?? false ? method.holder : .app
   }
 }
 

@@ -52,27 +52,24 @@ extension Configuration.Hearing {
   func write(_ writer: inout FrameWriter) {
     writer.unsigned(1, behavior.rawValue)
     writer.unsigned(2, object.bits)
-    writer.unsigned(3, slot.number)
-    writer.unsigned(4, verb.number)
+    writer.unsigned(3, verb.number)
   }
 
   init(_ reader: inout FrameReader) throws(FrameError) {
     let outer = try reader.enter()
     var behavior = ComponentKind.app
     var object = ObjectID.window
-    var slot = Word(.none)
     var verb = Word(.none)
     while let field = try reader.next() {
       switch field {
       case 1: behavior = try reader.componentKind()
       case 2: object = try reader.object()
-      case 3: slot = try reader.word()
-      case 4: verb = try reader.word()
+      case 3: verb = try reader.word()
       default: break
       }
     }
     reader.leave(outer)
-    self.init(behavior, object, slot: slot, verb: verb)
+    self.init(behavior, object, verb)
   }
 }
 

@@ -468,6 +468,8 @@ public nonisolated struct ProtoInterception: Sendable {
   public init() {}
 }
 
+/// Of a callback. Who holds a method of a delegate, the slot says (the property `delegate` of the object): a list of
+/// [method, constant answer or null, holder as Interception.behavior if it is not the app].
 public nonisolated struct ProtoHearing: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -477,9 +479,6 @@ public nonisolated struct ProtoHearing: Sendable {
   public var behavior: UInt32 = 0
 
   public var object: UInt32 = 0
-
-  /// 0: a callback
-  public var slot: UInt32 = 0
 
   public var verb: UInt32 = 0
 
@@ -1739,7 +1738,7 @@ nonisolated extension ProtoInterception: SwiftProtobuf.Message, SwiftProtobuf._M
 
 nonisolated extension ProtoHearing: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Hearing"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}behavior\0\u{1}object\0\u{1}slot\0\u{1}verb\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}behavior\0\u{1}object\0\u{1}verb\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1749,8 +1748,7 @@ nonisolated extension ProtoHearing: SwiftProtobuf.Message, SwiftProtobuf._Messag
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularUInt32Field(value: &self.behavior) }()
       case 2: try { try decoder.decodeSingularUInt32Field(value: &self.object) }()
-      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.slot) }()
-      case 4: try { try decoder.decodeSingularUInt32Field(value: &self.verb) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.verb) }()
       default: break
       }
     }
@@ -1763,11 +1761,8 @@ nonisolated extension ProtoHearing: SwiftProtobuf.Message, SwiftProtobuf._Messag
     if self.object != 0 {
       try visitor.visitSingularUInt32Field(value: self.object, fieldNumber: 2)
     }
-    if self.slot != 0 {
-      try visitor.visitSingularUInt32Field(value: self.slot, fieldNumber: 3)
-    }
     if self.verb != 0 {
-      try visitor.visitSingularUInt32Field(value: self.verb, fieldNumber: 4)
+      try visitor.visitSingularUInt32Field(value: self.verb, fieldNumber: 3)
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -1775,7 +1770,6 @@ nonisolated extension ProtoHearing: SwiftProtobuf.Message, SwiftProtobuf._Messag
   public static func ==(lhs: ProtoHearing, rhs: ProtoHearing) -> Bool {
     if lhs.behavior != rhs.behavior {return false}
     if lhs.object != rhs.object {return false}
-    if lhs.slot != rhs.slot {return false}
     if lhs.verb != rhs.verb {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

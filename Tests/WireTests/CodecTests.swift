@@ -60,7 +60,7 @@ import WireMessages
       handled: [.init(ObjectID(index: 1), slot: Word(.delegate), verb: Word(.willShow))],
       plugins: [.init("Guard", on: [ObjectID(index: 1)], with: [.init("limit", .int(3)), .init("none", .null)])],
       interceptions: [.init(.behavior(0), object: ObjectID(index: 1), verb: Word(.pushViewController))],
-      hearings: [.init(.behavior(0), ObjectID(index: 1), slot: Word(.none), verb: Word(.viewWillAppear))],
+      hearings: [.init(.behavior(0), ObjectID(index: 1), Word(.viewWillAppear))],
       reactions: [.init(.tabs, [.title, .transition]), .init(.presentation, [.transition], while: .title)])
     var writer = FrameWriter()
     let open = WireOpen(session: 9, configuration, as: .behavior(0))
