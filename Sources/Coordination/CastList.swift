@@ -10,11 +10,18 @@ struct CastList {
   init(_ app: AppDescription) {
     if let window = app.window { add(window) }
     for node in app.offscreen { add(node) }
+    for tab in (app.tabs.flatMap(\.tabs) + app.looseTabs).flatMap(\.all) {
+      add(tab.id, .tab)
+      if let node = tab.viewController { add(node) }
+    }
     for declaration in app.controllers { add(declaration.node) }
     for scrollView in app.scrollViews { add(scrollView.id, .scrollView) }
     for recognizer in app.recognizers { add(recognizer.id, .gestureRecognizer) }
     for item in app.navigationItems { add(item, .navigationItem) }
     for bar in app.bars { add(bar.id, .navigationBar) }
+    for item in app.tabBarItems { add(item, .tabBarItem) }
+    for bar in app.tabBars { add(bar.id, .tabBar) }
+    for accessory in app.accessories { add(accessory, .tabAccessory) }
   }
 
   /// The object with a full name (`home.navigationBar`).

@@ -53,6 +53,7 @@ package struct Ensemble: Troupe {
   private static let reactions = [
     Configuration.Reaction(.navigation, NavigationStack.reactsTo, while: NavigationStack.reactsWhile),
     Configuration.Reaction(.tabs, TabController.reactsTo, while: TabController.reactsWhile),
+    Configuration.Reaction(.tabs, TabController.watches, while: .isWatchingBars),
     Configuration.Reaction(.gestures, GestureArbitration.reactsTo, while: GestureArbitration.reactsWhile),
     Configuration.Reaction(.presentation, Presentations.reactsTo, while: Presentations.reactsWhile),
   ].filter { !$0.properties.isEmpty }

@@ -54,10 +54,10 @@ extension StepCompiler {
       return send(from, .show, [controller(shown)])
     case .replaceView(let controller):
       return send(controller, .replaceView)
-    case .touchBar(let navigation, let verb):
-      return Message(
-        receiver: cast.object(navigation).part(.navigationBar), verb: Word(spelling: verb) ?? Word(.none), arguments: []
-      )
+    case .touchBar(let controller, let verb):
+      let object = cast.object(controller)
+      let bar: ObjectID.Part = configuration.kind(object) == .tabBarController ? .tabBar : .navigationBar
+      return Message(receiver: object.part(bar), verb: Word(spelling: verb) ?? Word(.none), arguments: [])
     case .finishInteraction(let navigation):
       return send(navigation, .finishInteractiveTransition)
     case .cancelInteraction(let navigation):
@@ -76,8 +76,12 @@ extension StepCompiler {
       return send(target, .unwind, [Argument(.source, .object(cast.object(from)))])
     case .setRoot(let root):
       return Message(.window, .setRootViewController, [controller(root)])
+    case .setTabs, .selectTab, .hideTabBar, .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize,
+      .endCustomizing:
+      return tabBarMessage(of: action)
     case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,
-      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .letGo, .set,
+      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .tapItem,
+      .tapSearchField, .cancelSearch, .arrange, .editTabs, .letGo, .set,
       .setDelegate, .wait, .settle, .turn, .expect:
       return nil
     }

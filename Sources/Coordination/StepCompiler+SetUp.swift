@@ -12,10 +12,18 @@ extension StepCompiler {
       actions.append(.publish(.window, Word(.designRequiresCompatibility), .bool(flag)))
     }
     if let sdk = description.sdk { actions.append(.publish(.window, Word(.sdk), .int(sdk))) }
-    actions += settings.filter { $0.hiding == nil && !$0.isOfPresentationController }.map { publish($0) }
+    if let idiom = description.idiom { actions.append(.publish(.window, Word(.idiom), .string(idiom))) }
+    actions += settings.filter {
+      $0.hiding == nil && setter(of: $0) == nil && !$0.isOfPresentationController
+    }.map { publish($0) }
+    let tabs = description.tabs.flatMap(\.tabs) + description.looseTabs
+    actions += tabs.flatMap(\.all).flatMap { describe($0) }
+    actions += description.tabBarSettings.filter { setter(of: $0) == nil }.map { publish($0) }
     actions += description.itemSettings.map { publish($0) }
     let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)
+    for node in tabs.flatMap(\.all).compactMap(\.viewController) { actions += construct(node) }
     for node in nodes { actions += construct(node) }
+    actions += (settings + description.tabBarSettings).filter { setter(of: $0) != nil }.map { assign($0) }
     for setting in settings {
       guard let verb = setting.hiding else { continue }
       actions.append(
@@ -25,6 +33,12 @@ extension StepCompiler {
     for bar in description.bars {
       let items = Argument(.items, Value(bar.items.map { cast.object($0) }))
       actions.append(.call(Message(cast.object(bar.id), .setItems, [items, .notAnimated])))
+    }
+    for bar in description.tabBars { actions.append(fill(bar)) }
+    for description in description.tabs {
+      let objects = description.tabs.map { cast.object($0.id) }
+      tabControllers += description.tabs.flatMap(\.all).map { ($0.id, description.controller) }
+      actions.append(.call(setTabs(objects, on: cast.object(description.controller))))
     }
     for scrollView in description.scrollViews { actions += add(scrollView) }
     for recognizer in description.recognizers { actions += add(recognizer) }

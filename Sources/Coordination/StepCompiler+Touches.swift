@@ -65,10 +65,14 @@ extension StepCompiler {
       let classes = [(Word.Known.horizontalSizeClass, horizontal), (.verticalSizeClass, vertical)]
       let arguments = classes.compactMap { name, value in value.map { Argument(name, .string($0)) } }
       return [.input(after: 0, Message(.window, .traitsChanged, arguments))]
+    case .tapItem, .tapSearchField, .cancelSearch, .arrange, .editTabs:
+      return tabBarInput(of: action).map { [.input(after: 0, $0)] }
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .selectIndex, .setItems,
       .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .hideToolbar, .pushItem, .popItem,
       .setBarItems, .show, .replaceView, .touchBar, .finishInteraction, .cancelInteraction, .completeTransition, .read,
-      .addSubview, .letGo, .invalidateDetents, .activateSearch, .unwind, .setRoot, .wait, .settle, .turn, .expect:
+      .addSubview, .letGo, .invalidateDetents, .activateSearch, .unwind, .setRoot, .wait, .settle, .turn, .expect,
+      .setTabs, .selectTab, .hideTabBar, .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize,
+      .endCustomizing:
       return nil
     }
   }

@@ -96,7 +96,9 @@ struct StepCompiler {
     case .turn(let steps):
       return steps.flatMap { actions(of: $0) }
     case .set(let settings):
-      return settings.flatMap { reading(cast.object($0.object)) + [publish($0)] }
+      return settings.flatMap { reading(cast.object($0.object)) + [assign($0)] }
+    case .addSubview(let view, let to) where configuration.kind(cast.object(view)) == .tabAccessory:
+      return putIn(cast.object(view), cast.object(to))
     case .letGo(let controller):
       return [.publish(cast.object(controller), Word(.isHeld), .bool(false))]
     case .setDelegate(let delegates):
@@ -130,8 +132,8 @@ struct StepCompiler {
   }
 
   func publish(_ setting: Setting) -> Script.Action {
-    let isObject = setting.property == Word(.contentScrollView) || setting.property == Word(.passthroughViews)
-    let value = isObject ? cast.value(setting.value) : setting.value.plainValue
+    let value =
+      Self.objectSettings.contains(setting.property) ? cast.value(setting.value) : setting.value.plainValue
     return .publish(cast.object(setting.object), setting.property, value)
   }
 
@@ -143,6 +145,11 @@ struct StepCompiler {
       .map { Slot.Method($0.name, answer: cast.value($0.answer)) }
     return .publish(object, Word(.delegate), Slot(methods + rest).value)
   }
+  /// Settings whose value is an object, or a list of objects.
+  private static let objectSettings: PropertySet = [
+    .contentScrollView, .passthroughViews, .searchController, .managingNavigationController, .defaultChildIdentifier,
+    .compactTabIdentifiers,
+  ]
 
   func publish(_ delegate: DelegateDescription) -> Script.Action {
     let slot = delegate.methods.map { methods in

@@ -43,7 +43,7 @@ extension GestureArbitration {
     case .sheetDismissGestureRecognizer: kind = .sheetDismiss
     case .panGestureRecognizer: kind = .scrollPan
     case .whole, .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
-      .tabBar, .moreNavigationController, .toolbar, .transitioning, .zoom:
+      .tabBar, .moreNavigationController, .toolbar, .transitioning, .zoom, .tabBarItem:
       return nil
     }
     return register(id, Recognizer.Definition(kind: kind, view: id.owner), &effects)

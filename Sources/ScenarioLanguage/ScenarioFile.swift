@@ -78,6 +78,14 @@ public struct AppDescription: Hashable, Sendable {
   public var navigationItems: [String] = []
   public var itemSettings: [Setting] = []
   public var bars: [BarDescription] = []
+  public var tabs: [TabControllerDescription] = []
+  public var looseTabs: [TabDescription] = []
+  public var tabBarItems: [String] = []
+  public var tabBars: [BarDescription] = []
+  public var tabBarSettings: [Setting] = []
+  public var accessories: [String] = []
+  /// Nil unless it is said.
+  public var idiom: String?
   /// `UIDesignRequiresCompatibility` of the Info.plist, and the SDK that the app is built with; nil unless said.
   public var requiresCompatibility: Bool?
   public var sdk: Int?

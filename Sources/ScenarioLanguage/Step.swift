@@ -60,6 +60,15 @@ public struct Step: Hashable, Sendable {
     case activateSearch(String, on: String)
     case unwind(String, from: String)
     case setRoot(String)
+    case setTabs([String], on: String)
+    case selectTab(String, on: String)
+    case hideTabBar(String, Bool, animated: Bool)
+    /// Nil removes it.
+    case setBottomAccessory(String?, on: String, animated: Bool)
+    case restoreTabBarItem(String)
+    case selectItem(String?, on: String)
+    case customize(String, with: [String])
+    case endCustomizing(String)
 
     // What a user does
     case tapBackButton(String)
@@ -85,6 +94,11 @@ public struct Step: Hashable, Sendable {
     case keyboard(shows: Bool, on: String)
     /// Each is compact, regular, or as it was.
     case resize(horizontal: String?, vertical: String?)
+    case tapItem(String, on: String)
+    case tapSearchField(String)
+    case cancelSearch(String)
+    case arrange(String, [String])
+    case editTabs(String, [String], isHidden: Bool, reorder: String?, as: [String])
 
     // Time
     case wait(Microseconds)

@@ -22,6 +22,7 @@ extension TabController {
   ) {
     guard let index = index(of: tabs) else { return }
     let old = controllers[index].children ?? []
+    dropTabs(index, &effects)
     let running = controllers[index].running
     let number = operations.begin(TabOperation(tabs: tabs))
     effects.operation = number
@@ -64,7 +65,7 @@ extension TabController {
 
   /// On screen, the old selection goes and the new one comes, without animation; one that comes while the controller appears
   /// does so together with it, and none comes while the controller disappears.
-  private mutating func replaceShown(_ index: Int, _ selected: ObjectID?) -> [TabStep] {
+  mutating func replaceShown(_ index: Int, _ selected: ObjectID?) -> [TabStep] {
     guard let shown = controllers[index].shown, shown != selected else { return [] }
     func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
       .view(.appearance(object, verb, animated: false), because: "TAB-012")
@@ -83,7 +84,7 @@ extension TabController {
     return steps
   }
 
-  private func move(_ child: ObjectID, _ verb: Word.Known, _ parent: ObjectID?) -> TabStep {
+  func move(_ child: ObjectID, _ verb: Word.Known, _ parent: ObjectID?) -> TabStep {
     .view(.tell(child, verb, [Argument(.parent, Value(parent))]), because: "TAB-010")
   }
 }

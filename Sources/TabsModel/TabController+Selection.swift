@@ -10,6 +10,12 @@ extension TabController {
   ) {
     guard let index = index(of: tabs) else { return }
     let controller = controllers[index]
+    if let tree = controller.tree, let child, child != controller.more {
+      if let tab = tree.roots.first(where: { surroundings.object($0, .provider) == child }) {
+        selectTab(tab, index, &effects, surroundings)
+        return
+      }
+    }
     guard let child, controller.children?.contains(child) == true || child == controller.more else {
       effects.raise(
         Exception(
@@ -29,9 +35,12 @@ extension TabController {
   mutating func select(
     _ position: Int, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard let index = index(of: tabs), let children = controllers[index].children,
-      children.indices.contains(position)
-    else { return }
+    guard let index = index(of: tabs) else { return }
+    if let tree = controllers[index].tree {
+      if tree.roots.indices.contains(position) { selectTab(tree.roots[position], index, &effects, surroundings) }
+      return
+    }
+    guard let children = controllers[index].children, children.indices.contains(position) else { return }
     select(children[position], of: tabs, &effects, surroundings)
   }
 
@@ -41,7 +50,19 @@ extension TabController {
   ) {
     // NAV-111: a bar that is gone takes no tap.
     guard let index = index(of: tabs), !controllers[index].isBarHidden,
-      items(of: controllers[index]).contains(child), surroundings.canBeTouched(tabs)
+      surroundings.canBeTouched(tabs)
+    else { return }
+    if controllers[index].chrome.isMinimized {
+      setMinimized(false, index, &effects, surroundings, because: "TAB-118")
+      return
+    }
+    if controllers[index].tree != nil {
+      tapTab(child, index, &effects, surroundings)
+      return
+    }
+    // TAB-086: an item that is disabled takes no tap.
+    guard items(of: controllers[index]).contains(child),
+      surroundings.value(child.part(.tabBarItem), .isEnabled) != .bool(false)
     else { return }
     let number = operations.begin(
       TabOperation(tabs: tabs), [.askShouldSelect(child), .act(on: child), .tellDidSelect(child)])
@@ -63,7 +84,7 @@ extension TabController {
   }
 
   /// The navigation controller that a re-tap pops: the child itself, and from 26 also one inside it.
-  private func navigationToPop(in child: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
+  func navigationToPop(in child: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
     if surroundings.kind(child) == .navigationController { return child }
     guard versions.reTapReachesNested else { return nil }
     return surroundings.visibleChildren(child).lazy.compactMap { navigationToPop(in: $0, surroundings) }.first
@@ -72,7 +93,7 @@ extension TabController {
   /// Publishes the selection, and puts the steps of the switch before all that remains of the operation.
   ///
   /// The did-half before 18 belongs to the same turn (TAB-045); from 18 it comes when the animation is over (TAB-046).
-  private mutating func beginSwitch(
+  mutating func beginSwitch(
     to child: ObjectID, by: String, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings,
     because: Because
   ) {
@@ -118,7 +139,9 @@ extension TabController {
   }
 
   func publishSelection(of controller: Tabs, _ effects: inout Effects, because: Because) {
-    let index = controller.selected.flatMap { controller.children?.firstIndex(of: $0) }
+    let index =
+      controller.tree.map { controller.selected == controller.more ? nil : $0.selectedIndex }
+      ?? controller.selected.flatMap { controller.children?.firstIndex(of: $0) }
     effects.publish(controller.object, .selectedViewController, Value(controller.selected), because: because)
     effects.publish(
       controller.object, .selectedIndex, index.map(Value.int) ?? .string("NSNotFound"),
@@ -130,6 +153,7 @@ extension TabController {
   /// The item that is highlighted: More's for a child that has none of its own.
   private func selectedItem(of controller: Tabs) -> ObjectID? {
     guard let selected = controller.selected else { return nil }
+    if let tree = controller.tree { return selected == controller.more ? selected : tree.selectedRoot }
     return items(of: controller).contains(selected) ? selected : controller.more
   }
 

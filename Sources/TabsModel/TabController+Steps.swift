@@ -45,6 +45,8 @@ extension TabController {
       }
     case .finish(let other):
       finish(other, for: number, &effects, surroundings)
+    case .bar(let step): perform(step, of: number, then: then, &effects, surroundings)
+    case .tree(let step): perform(step, of: number, then: then, &effects, surroundings)
     }
   }
 

@@ -3,13 +3,25 @@ public import Vocabulary
 /// All tab controllers of a session: children, selection, the bar's items, and the order of a switch.
 public struct TabController: Component {
   public static let kind = ComponentKind.tabs
-  public static let reads = PropertySet.tree.union(reactsTo).union(.sheets)
-  /// A navigation controller in a tab wishes that the bar be hidden.
-  public static let reactsTo: PropertySet = [.hidesBottomBar]
+  public static let reads = PropertySet.tree.union(reactsTo).union(watches).union(.sheets).union(.tabBars)
+  /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once.
+  public static let reactsTo: PropertySet = [.hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode]
+  /// What it reacts to only while `isWatchingBars`, because it is published often.
+  public static let watches: PropertySet = [.contentOffset, .title]
 
   let versions: TabVersions
   var controllers: [Tabs] = []
   var operations = Operations<TabOperation, TabStep>()
+  /// Bars without a controller.
+  var bars: [StandaloneTabBar] = []
+  /// Items of controllers whose title was set by itself.
+  var titledItems: [ObjectID] = []
+  /// Scroll views that have been heard of.
+  var offsets: [KnownOffset] = []
+  /// What the providers of tabs have made, which tabs are hidden, and what users have hidden before.
+  var contents: [TabContent] = []
+  var hiddenTabs: [ObjectID] = []
+  var stored: [StoredTabs] = []
 
   public init(_ configuration: Configuration) {
     versions = TabVersions(configuration)
@@ -20,7 +32,11 @@ public struct TabController: Component {
     switch input {
     case .message(let message):
       do throws(MessageError) {
-        handle(try TabRequest(message), on: message.receiver, &effects, surroundings)
+        if surroundings.kind(message.receiver) == .tabBar {
+          handle(try StandaloneTabBarRequest(message), onBar: message.receiver, &effects, surroundings)
+        } else {
+          handle(try TabRequest(message), on: message.receiver, &effects, surroundings)
+        }
       } catch {
         effects.fault(error)
       }
@@ -32,10 +48,25 @@ public struct TabController: Component {
       effects.fault(.unknownVerb(verb, on: object))
     case .caught(_, let exception):
       effects.raise(exception, because: .housekeeping)
-    case .changed:
-      for index in controllers.indices { settleBar(index, &effects, surroundings) }
+    case .changed(let object, let property):
+      changed(property.known ?? .none, of: object, &effects, surroundings)
     }
     return effects
+  }
+
+  /// Somebody else has published a property that concerns bars.
+  private mutating func changed(
+    _ property: Word.Known, of object: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    switch property {
+    case .tabBarMinimizeBehavior: minimizeBehaviorChanged(of: object, &effects, surroundings)
+    case .contentOffset: scrolled(object, &effects, surroundings)
+    case .title: titleChanged(of: object, &effects, surroundings)
+    case .compactTabIdentifiers, .mode:
+      if let index = index(of: object), controllers[index].tree != nil { publishItems(index, &effects, surroundings) }
+    default:
+      for index in controllers.indices { settleBar(index, &effects, surroundings) }
+    }
   }
 
   private mutating func handle(
@@ -54,6 +85,8 @@ public struct TabController: Component {
     case .itemTapped(let child): tap(child, of: receiver, &effects, surroundings)
     case .loadView: load(receiver, &effects, surroundings)
     case .appearance(let verb, let animated): forward(verb, animated, of: receiver, &effects, surroundings)
+    case .bar(let request): handle(request, on: receiver, &effects, surroundings)
+    case .tree(let request): handle(request, on: receiver, &effects, surroundings)
     }
   }
 
@@ -66,6 +99,7 @@ public struct TabController: Component {
       operations.end(then.operation)
       return
     }
+    if then.mark == TabTreeStep.displayMark { takeDisplayed(value, then.operation) }
     run(then.operation, &effects, surroundings)
   }
 
@@ -95,8 +129,11 @@ struct Tabs: Sendable, Equatable {
   var shown: ObjectID?
   /// The switch that is under way.
   var running: Int?
-  /// Whether the bar is hidden for the sake of the selected child.
+  /// Whether the bar is hidden, for whatever reason.
   var isBarHidden = false
+  var chrome = BarChrome()
+  /// Nil unless it is configured with tabs.
+  var tree: TabTree?
 
   var more: ObjectID { object.part(.moreNavigationController) }
 }
@@ -132,6 +169,8 @@ struct TabOperation: Sendable, Equatable {
   var to: ObjectID?
   /// Whether it is a switch that the trace knows, and not one before the controller has appeared itself.
   var isRecorded = false
+  /// The stack of a managed group, while it is put together.
+  var display: ManagedStack?
 }
 
 /// What remains to be done in an operation.
@@ -152,6 +191,8 @@ enum TabStep: Sendable, Equatable {
   case end
   /// Performs all that another operation has left, in its own name.
   case finish(Int)
+  case bar(BarStep)
+  case tree(TabTreeStep)
 
   /// The mark of a continuation that carries the delegate's permission.
   static let permissionMark = 1

@@ -10,6 +10,8 @@ enum TabRequest: Hashable, Sendable {
   case itemTapped(ObjectID)
   case loadView
   case appearance(Word.Known, animated: Bool)
+  case bar(BarRequest)
+  case tree(TabTreeRequest)
 
   init(_ message: Message) throws(MessageError) {
     switch message.verb.known {
@@ -23,7 +25,14 @@ enum TabRequest: Hashable, Sendable {
     case .loadView: self = .loadView
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       self = .appearance(message.verb.known ?? .none, animated: try message.flag(.animated))
-    default: throw .unknownVerb(message.verb, on: message.receiver)
+    default:
+      if let request = try BarRequest(message) {
+        self = .bar(request)
+      } else if let request = try TabTreeRequest(message) {
+        self = .tree(request)
+      } else {
+        throw .unknownVerb(message.verb, on: message.receiver)
+      }
     }
   }
 }

@@ -10,6 +10,16 @@ struct TabVersions: Sendable, Equatable {
   let reTapReachesNested: Bool
   /// How many items the bar of a compact width shows without More.
   let capacity: Int
+  /// What of tab bars there is.
+  let bars: TabBarVersions
+  /// `reexpand` = onReversal | atEdge: what brings back a bar that scrolling down has minimised (TAB-116).
+  let expandsAtEdgeOnly: Bool
+  /// `didTabOnCode`: whether the delegate hears of a tab that code has selected (TAB-099).
+  let tellsOfCode: Bool
+  /// `didTabOnReTap`: whether it hears of a second tap on the selected tab (TAB-101).
+  let tellsOfReTap: Bool
+  /// `accessoryUnderHiddenBar` = stays | leaves: the accessory when the developer hides the bar (TAB-124).
+  let accessoryLeavesWithBar: Bool
 
   init(_ configuration: Configuration) {
     let isModern = configuration.ios >= IOSVersion(18)
@@ -17,5 +27,10 @@ struct TabVersions: Sendable, Equatable {
     duration = isModern ? configuration.durations.tabSwitch : 0
     reTapReachesNested = configuration.ios >= IOSVersion(26)
     capacity = configuration.device.isCompactWidth ? 5 : .max
+    bars = TabBarVersions(configuration.ios)
+    expandsAtEdgeOnly = configuration.side(of: "reexpand") == "atEdge"
+    tellsOfCode = configuration.side(of: "didTabOnCode") != "false"
+    tellsOfReTap = configuration.side(of: "didTabOnReTap") == "true"
+    accessoryLeavesWithBar = configuration.side(of: "accessoryUnderHiddenBar") == "leaves"
   }
 }

@@ -15,8 +15,9 @@ extension Configuration {
       return next.first ?? component(for: departure.word, on: departure.object)
     case .react:
       let number = departure.value.int
-      let reaction = reactions.first { Int($0.component.rawValue) == number }
-      return reaction.flatMap { $0.properties.contains(departure.word) ? $0.component : nil }
+      return reactions.first {
+        Int($0.component.rawValue) == number && $0.properties.contains(departure.word)
+      }?.component
     case .answer, .raise, .fault:
       return nil
     }
@@ -68,12 +69,14 @@ extension Configuration {
     case .registerAlongside where kind(object) != .navigationController,
       .completeTransition where kind(object) != .navigationController:
       return .presentation
+    case .setTabBarItem:
+      return .tabs
     default:
       break
     }
     switch kind(object) {
     case .navigationController, .navigationBar, .navigationItem: return .navigation
-    case .tabBarController, .moreNavigationController: return .tabs
+    case .tabBarController, .moreNavigationController, .tabBar, .tabBarItem, .tab, .tabAccessory: return .tabs
     case .gestureRecognizer, .scrollView: return .gestures
     case .window: return .presentation
     case .part:

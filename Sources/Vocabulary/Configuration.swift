@@ -194,6 +194,7 @@ public final class Configuration: Sendable, Equatable {
     case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .sheetDismissGestureRecognizer,
       .panGestureRecognizer:
       .gestureRecognizer
+    case .tabBarItem: .tabBarItem
     case .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
       .tabBar, .toolbar, .transitioning, .zoom:
       .part
@@ -213,12 +214,16 @@ public enum ObjectKind: UInt8, CaseIterable, Sendable {
   case gestureRecognizer, scrollView, part
   /// A bar without a navigation controller, and an item for it.
   case navigationBar, navigationItem
+  /// A tab bar without a tab controller, an item of a tab bar, a `UITab` and a `UITabAccessory`.
+  case tabBar, tabBarItem, tab, tabAccessory
 
   /// Whether `parent`, appearance and presentation mean anything for it.
   public var isViewController: Bool {
     switch self {
     case .viewController, .navigationController, .tabBarController, .moreNavigationController, .alertController: true
-    case .unknown, .window, .gestureRecognizer, .scrollView, .part, .navigationBar, .navigationItem: false
+    case .unknown, .window, .gestureRecognizer, .scrollView, .part, .navigationBar, .navigationItem, .tabBar,
+      .tabBarItem, .tab, .tabAccessory:
+      false
     }
   }
 }

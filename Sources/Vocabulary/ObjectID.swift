@@ -46,6 +46,8 @@ public struct ObjectID: Hashable, Sendable {
     case adaptivePresentationController
     /// What is asked how a controller comes and goes: its transitioning delegate, and the options of its zoom.
     case transitioning, zoom
+    /// The item that stands for a controller in a tab bar.
+    case tabBarItem
   }
 }
 

@@ -2,6 +2,7 @@ extension PropertyReading {
   /// What the app would read: the published value, or what UIKit computes from the tree.
   public func answer(_ object: ObjectID, _ property: Word) -> Value {
     guard let known = property.known else { return .null }
+    if let answer = tabBarAnswer(object, known) { return answer }
     switch known {
     case .presentedViewController: return Value(presentedViewController(object))
     case .presentingViewController: return Value(presentingViewController(object))
@@ -24,7 +25,8 @@ extension PropertyReading {
       .collapsesOnScroll, .hidesBottomBar, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
       .hidesBarsWhenVerticallyCompact, .isFirstSubview, .isPinnedToSafeArea,
       .providesPresentationContextTransitionStyle,
-      .shouldRemovePresentersView, .isPullable:
+      .shouldRemovePresentersView, .isPullable, .isTabBarHidden, .isMinimized, .isCustomizing,
+      .isSidebarDestination, .isHiddenByDefault, .automaticallyActivatesSearch:
       return .bool(flag(object, known))
     case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge:
       return value(object, known) == .null ? .bool(true) : value(object, known)

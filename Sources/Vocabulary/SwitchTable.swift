@@ -109,6 +109,16 @@ public enum SwitchTable {
     SwitchDescription(
       "zoomDismissal.tellsDelegate", .presentation, ["false", "true"], "false",
       "willDismiss and didDismiss of a zoom that a finger takes away"),
+    SwitchDescription(
+      "reexpand", .tabs, ["onReversal", "atEdge"], "onReversal",
+      "when a bar that scrolling down has minimised comes back by scrolling"),
+    SwitchDescription(
+      "didTabOnCode", .tabs, ["false", "true"], "true", "didSelectTab of a tab that code has selected"),
+    SwitchDescription(
+      "didTabOnReTap", .tabs, ["false", "true"], "false", "didSelectTab of a second tap on the selected tab"),
+    SwitchDescription(
+      "accessoryUnderHiddenBar", .tabs, ["stays", "leaves"], "stays",
+      "the bottom accessory when the app itself hides the tab bar"),
   ]
 
   /// The switch with this name.

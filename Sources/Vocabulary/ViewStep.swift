@@ -89,7 +89,7 @@ extension ObjectKind {
     switch self {
     case .navigationController, .tabBarController, .moreNavigationController: true
     case .unknown, .window, .viewController, .alertController, .gestureRecognizer, .scrollView, .part, .navigationBar,
-      .navigationItem:
+      .navigationItem, .tabBar, .tabBarItem, .tab, .tabAccessory:
       false
     }
   }

@@ -24,6 +24,9 @@ extension Word {
     case containerViewWillLayoutSubviews, containerViewDidLayoutSubviews
     case unwindAction
 
+    // Callbacks about a tab and about an accessory
+    case viewControllerProvider, environmentDidChange
+
     // What the app, the window and containers ask
     case makeKeyAndVisible
     case initWithRootViewController, initialize
@@ -42,6 +45,8 @@ extension Word {
     case addSubview
     case presentationController, activePresentationController, sheetPresentationController
     case popoverPresentationController, adaptiveSheetPresentationController
+    case setTabs, setSelectedTab, setTabBarHidden, setBottomAccessory, setHidden, setTitle, setTabBarItem, setSelectedItem
+    case beginCustomizingItems, endCustomizing
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
@@ -49,6 +54,7 @@ extension Word {
     case contentTapped, contentSwiped, keyboardShown, keyboardHidden, barRegionTapped
     case backMenuItemChosen
     case traitsChanged
+    case itemTapped, itemsArranged, searchFieldTapped, searchCancelled, tabsEdited
 
     // What the gestures tell the other components
     case interactivePopBegan, interactivePopChanged, interactivePopEnded
@@ -69,6 +75,9 @@ extension Word {
     case prepare, willPresentWithAdaptiveStyle
     case shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf
     case shouldBeRequiredToFailBy
+    case shouldSelectTab, didSelectTab, displayedViewControllersFor, visibilityDidChangeFor, displayOrderDidChangeFor
+    case willBeginEditing, didEndEditing, didSelectItem
+    case willBeginCustomizing, didBeginCustomizing, willEndCustomizing, didEndCustomizing
 
     // Properties of a view controller
     case parent, children, isViewLoaded, isInstalled, appearance, title
@@ -97,6 +106,17 @@ extension Word {
 
     // Properties of a tab controller and its bar
     case selectedViewController, selectedIndex, selectedItem
+    case isTabBarHidden, isMinimized, tabBarMinimizeBehavior, bottomAccessory, keepsInset, mode, compactTabIdentifiers
+    case isSidebarHidden, tabBarPlace, safeAreaBottom, contentLayoutGuide, frame, isWatchingBars, idiom
+    case tintColor, isTranslucent, isCustomizing
+
+    // Properties of a bar item, of a tab and of an accessory
+    case image, selectedImage, badgeValue, badgeColor, tag, systemItem
+    case shownImage, shownSelectedImage, shownBadge, isDetached, showsTitle
+    case tabs, selectedTab, tab, identifier, selectedChild, defaultChildIdentifier, isSidebarDestination
+    case managingNavigationController, provider, preferredPlacement, placement, allowsHiding, isHiddenByDefault
+    case customizationIdentifier, storedCustomization, automaticallyActivatesSearch, searchController, searchState
+    case environment, superview, contentHeight, width
 
     // Properties of a window, a recognizer and a scroll view
     case rootViewController
@@ -104,6 +124,7 @@ extension Word {
     case axis, contentOffset
     case isPullable
     case isFirstSubview, isPinnedToSafeArea
+    case contentInsetAdjustmentBehavior, contentInsetBottom, isObscured
     case horizontalSizeClass, verticalSizeClass, isAwaitingTransition
     case designRequiresCompatibility, sdk
 
@@ -123,16 +144,19 @@ extension Word {
     case recognizer, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges, minimumPressDuration
     case samples, velocity, operation, text, reason, item, bar, hit, allowed, hidden, completed
     case blocks, thread
+    case previousTab, changed
 
     // Operations
     case push, pop, tabSwitch, presentation, dismissal
     case barVisibility
+    case accessoryChange
 
     // Notes: hazards and misuse that a model points out
     case rootPopFreeze, interactivePopDisabledInOwnTransition, failureRequirementCycle, orderDependent
     case nestedOperation, childrenReplacedDuringTransition, reTapAtRoot, stuck
     case largeTitleMisuse, opaqueBarOnGlass
     case tabBarControllerPushed, offMainThread, viewReplacedInTransition, sideEffectSurvivesCancel
+    case unavailable, tabBarHiddenDirectly
 
     // Questions between components, and readings that came late to the list
     case isDismissedByPull

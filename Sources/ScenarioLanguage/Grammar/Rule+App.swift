@@ -17,6 +17,15 @@ extension Rule {
       Key("infoPlist", .rule(.infoPlist), "What the app's Info.plist says."),
       Key("sdk", .integer(15...99), "The major version of the SDK that the app is built with."),
       Key("bars", .list(.rule(.bar)), "Navigation bars without a navigation controller."),
+      Key(
+        "tabs", .each(key: .name, .list(.rule(.tab))),
+        "The `UITab`s of a tab controller, by its name (18 and later)."),
+      Key("looseTabs", .list(.rule(.tab)), "`UITab`s that no tab controller has yet."),
+      Key(
+        "tabBarItems", .each(key: .name, .rule(.tabBarItem)),
+        "Items of tab bars without a controller, with their settings."),
+      Key("tabBars", .list(.rule(.standaloneTabBar)), "Tab bars without a tab controller."),
+      Key("accessories", .list(.name), "Accessories for the bottom of a tab controller."),
       Key("on", .list(.rule(.handler)), "What the app does when it hears something."),
       Key(
         "plugins", .each(key: .name, .either([.reference, .list(.reference), .rule(.plugin)])),
@@ -38,6 +47,7 @@ extension Rule {
       Key("horizontalSizeClass", .choice(["compact", "regular"]), "Compact unless said."),
       Key("verticalSizeClass", .choice(["compact", "regular"]), "Regular unless said."),
       Key("layoutDirection", .choice(["leftToRight", "rightToLeft"]), "Left to right unless said."),
+      Key("idiom", .choice(["phone", "pad"]), "A phone unless said."),
     ])
 
   static let infoPlist = Rule(

@@ -25,7 +25,8 @@ extension Rule {
       "setItems", .either([.reference, .list(.reference)]),
       "Touches the managed bar of a tab controller: `tabBar.items = []`. Of a navigation bar, the items that it shall show.",
       with: [
-        Key("on", .reference, "The navigation bar."), Key("animated", .flag, "Of a navigation bar: true unless said."),
+        Key("on", .reference, "The navigation bar, or the tab bar without a controller."),
+        Key("animated", .flag, "Of such a bar: true unless said."),
       ]),
     Lead("pushItem", .reference, "`pushItem` of a navigation bar.", with: [onBar, animated]),
     Lead("popItem", .reference, "`popItem` of a navigation bar.", with: [animated]),
@@ -48,7 +49,10 @@ extension Rule {
     Lead(
       "touchBar", .reference, "Calls a method of a managed bar that only its controller may call.",
       with: [
-        Key("by", .choice(["pushItem", "popItem", "setItems", "setDelegate"]), required: true, "The method.")
+        Key(
+          "by",
+          .choice(["pushItem", "popItem", "setItems", "setDelegate", "setSelectedItem", "beginCustomizingItems"]),
+          required: true, "The method; of a tab controller's bar one of the last four.")
       ]),
     Lead("finishInteraction", .reference, "The app's interaction controller finishes what it drives."),
     Lead("cancelInteraction", .reference, "The app's interaction controller gives it up."),
@@ -69,6 +73,22 @@ extension Rule {
       "unwind", .reference, "An unwind segue to this controller is performed.",
       with: [Key("from", .reference, required: true, "Where it starts.")]),
     Lead("setRoot", .reference, "Sets `rootViewController` of the window."),
+    Lead(
+      "setTabs", .list(.reference), "Sets `tabs` of a tab controller.", with: [onTabs]),
+    Lead("selectTab", .reference, "Sets `selectedTab`.", with: [onTabs]),
+    Lead("setTabBarHidden", .flag, "`setTabBarHidden`.", with: [onTabs, animated]),
+    Lead(
+      "setBottomAccessory", .either([.reference, .null]), "`setBottomAccessory`.", with: [onTabs, animated]),
+    Lead(
+      "setTabBarItem", .null, "`tabBarItem = nil`: the default one comes back.",
+      with: [Key("on", .reference, required: true, "The view controller.")]),
+    Lead(
+      "selectItem", .either([.reference, .null]), "Sets `selectedItem` of a tab bar without a controller.",
+      with: [Key("on", .reference, required: true, "The tab bar.")]),
+    Lead(
+      "customize", .reference, "`beginCustomizingItems` of a tab bar without a controller.",
+      with: [Key("with", .list(.reference), required: true, "The items that the panel offers.")]),
+    Lead("endCustomizing", .reference, "`endCustomizing` of a tab bar without a controller, as its Done button does."),
   ]
 
   private static let animated = Key("animated", .flag, "True unless said.")

@@ -36,6 +36,8 @@ extension Rule {
         Key("navigationItem", .rule(.navigationItem), "Settings of its navigation item."),
         Key("navigationBar", .rule(.navigationBar), "Settings of a navigation controller's bar."),
         Key("presentationController", .rule(.presentationController), "Settings of its presentation controller."),
+        Key("tabBarItem", .rule(.tabBarItem), "Settings of its item in a tab bar."),
+        Key("tabBar", .rule(.tabBar), "Settings of a tab controller's bar."),
       ])
 
   static let presentationController = Rule(

@@ -39,13 +39,29 @@ extension Rule {
       with: [Key("on", .reference, required: true, "The navigation controller that is on screen.")]),
     Lead("rotate", .choice(["portrait", "landscape"]), "A phone is turned: its height is compact in landscape."),
     Lead("resize", .rule(.resize), "The window gets other size classes; what is not said stays."),
+    Lead(
+      "arrange", .reference, "While a tab bar without a controller is customised: puts its items so.",
+      with: [Key("items", .list(.reference), required: true, "What the bar shall show.")]),
+    Lead(
+      "editTabs", .reference, "Edits the tabs of this controller on an iPad.",
+      with: [
+        Key("hide", .list(.reference), "The tabs that are hidden."),
+        Key("show", .list(.reference), "The tabs that are shown again."),
+        Key("reorder", .reference, "The group that gets another order."),
+        Key("as", .list(.reference), "Its children in that order."),
+      ]),
   ]
 
   static let tap = Rule(
     "a tap", "What is tapped.",
     leads: [
       Lead("backButton", .reference, "The back button of a navigation controller, or of a bar."),
-      Lead("tab", .reference, "The item of this child in its tab controller."),
+      Lead("tab", .reference, "The item of this child, or this tab, in its tab controller."),
+      Lead(
+        "item", .reference, "An item of a tab bar without a controller.",
+        with: [Key("on", .reference, required: true, "The tab bar.")]),
+      Lead("searchField", .reference, "The field that the search tab of this tab controller has become."),
+      Lead("cancelSearch", .reference, "The cancel button of that field."),
       Lead(
         "outside", .reference, "Outside of this presented controller.",
         with: [Key("over", .reference, "The view that lies beneath the finger there.")]),

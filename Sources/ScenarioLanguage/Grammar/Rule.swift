@@ -75,6 +75,7 @@ extension Rule {
     case controller, navigation, tabs, container, alert
     case declaration, navigationItem, navigationBar, bar, presentationController, infoPlist
     case recognizer, scrollView, handler
+    case tabBar, tabBarItem, standaloneTabBar, tab
     case step, inner, tap, lift, release, resize
     case expectation, exactly
     case formula, precedence, response, atom
@@ -101,6 +102,10 @@ extension Rule {
     case .recognizer: .recognizer
     case .scrollView: .scrollView
     case .handler: .handler
+    case .tabBar: .tabBar
+    case .tabBarItem: .tabBarItem
+    case .standaloneTabBar: .standaloneTabBar
+    case .tab: .tab
     case .step: .step
     case .inner: .inner
     case .tap: .tap

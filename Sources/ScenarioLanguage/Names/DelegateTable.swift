@@ -26,18 +26,28 @@ enum DelegateTable {
     case .navigationBar: bar
     case .transitioning: transitioning
     case .zoom: zoom
-    case .window, .viewController, .alertController, .scrollView, .transition, .navigationItem, .tabBar, .toolbar: []
+    case .standaloneTabBar: tabBar
+    case .window, .viewController, .alertController, .scrollView, .transition, .navigationItem, .tabBar, .toolbar,
+      .tabBarItem, .tab, .tabAccessory:
+      []
     }
   }
 
   /// The methods of all delegates.
-  static let all = navigation + tabs + presentation + recognizer + bar + transitioning + zoom
+  static let all = navigation + tabs + presentation + recognizer + bar + transitioning + zoom + tabBar
 
   private static let navigation = [
     told(.willShow), told(.didShow), asked(.animationControllerFor), asked(.interactionControllerFor),
   ]
 
-  private static let tabs = [asked(.shouldSelect), told(.didSelect)]
+  private static let tabs = [
+    asked(.shouldSelect), told(.didSelect),
+    Method(.shouldSelectTab, answers: true, isUsual: false), Method(.didSelectTab, answers: false, isUsual: false),
+    Method(.displayedViewControllersFor, answers: true, isUsual: false),
+    Method(.visibilityDidChangeFor, answers: false, isUsual: false),
+    Method(.displayOrderDidChangeFor, answers: false, isUsual: false),
+    Method(.willBeginEditing, answers: false, isUsual: false), Method(.didEndEditing, answers: false, isUsual: false),
+  ]
 
   private static let presentation = [
     asked(.shouldDismiss), told(.willDismiss), told(.didDismiss), told(.didAttemptToDismiss),
@@ -70,6 +80,12 @@ enum DelegateTable {
 
   /// The delegate of a managed bar is the navigation controller itself; these are what a subclass of it can override.
   private static let bar = [asked(.shouldPush), told(.didPush), asked(.shouldPop), told(.didPop)]
+
+  /// `UITabBarDelegate`, of a bar without a tab controller.
+  private static let tabBar = [
+    told(.didSelectItem), told(.willBeginCustomizing), told(.didBeginCustomizing), told(.willEndCustomizing),
+    told(.didEndCustomizing),
+  ]
 
   private static func asked(_ word: Word.Known) -> Method { Method(word, answers: true) }
   private static func told(_ word: Word.Known) -> Method { Method(word, answers: false) }

@@ -26,7 +26,10 @@ enum EventTable {
         Row(.startInteractiveTransition), Row(.animateTransition, [.animated]), Row(.animationEnded, [.completed]),
       ]
     case .navigationItem: [Row(.backAction)]
-    case .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom: []
+    case .tab: [Row(.viewControllerProvider)]
+    case .tabAccessory: [Row(.environmentDidChange, [.environment])]
+    case .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem:
+      []
     }
   }
 
@@ -51,9 +54,9 @@ enum EventTable {
 
   /// The callbacks of all objects.
   static let callbacks: [Row] =
-    [Role.alertController, .recognizer, .transition, .navigationItem, .presentationController].flatMap {
-      callbacks(of: $0)
-    }
+    [
+      Role.alertController, .recognizer, .transition, .navigationItem, .presentationController, .tab, .tabAccessory,
+    ].flatMap { callbacks(of: $0) }
 
   static let operations = [
     Row(.push, [.on, .from, .to, .animated, .interactive, .by, .outcome]),
@@ -62,13 +65,14 @@ enum EventTable {
     Row(.presentation, [.presented, .presenting, .source, .style, .animated, .outcome]),
     Row(.dismissal, [.presented, .presenting, .by, .animated, .interactive, .outcome]),
     Row(.barVisibility, [.on, .hidden, .animated, .outcome]),
+    Row(.accessoryChange, [.on, .from, .to, .animated, .outcome]),
   ]
 
   static let notes: [String] = [
     .rootPopFreeze, .interactivePopDisabledInOwnTransition, .failureRequirementCycle, .orderDependent, .nestedOperation,
     .childrenReplacedDuringTransition, .reTapAtRoot, .stuck, .largeTitleMisuse, .opaqueBarOnGlass,
     .tabBarControllerPushed, .offMainThread,
-    .viewReplacedInTransition, .sideEffectSurvivesCancel,
+    .viewReplacedInTransition, .sideEffectSurvivesCancel, .unavailable, .tabBarHiddenDirectly,
   ].map { (word: Word.Known) in String(describing: word) }
 
   /// What objects can be called with.
@@ -84,7 +88,9 @@ enum EventTable {
     .addSubview, .traitsChanged, .presentationController,
     .activePresentationController, .sheetPresentationController, .popoverPresentationController,
     .adaptiveSheetPresentationController, .invalidateDetents, .activateSearch, .unwind,
-    .setRootViewController,
+    .setRootViewController, .setTabs, .setSelectedTab, .setTabBarHidden, .setBottomAccessory, .setHidden, .setTitle,
+    .setTabBarItem, .setSelectedItem, .beginCustomizingItems, .endCustomizing, .itemTapped, .itemsArranged,
+    .searchFieldTapped, .searchCancelled, .tabsEdited,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 
@@ -95,6 +101,7 @@ extension EventTable {
   /// Arguments whose value is an object.
   static let objectArguments: Set<String> = Set(
     [
-      .viewController, .parent, .from, .to, .on, .presented, .presenting, .source, .other, .recognizer, .item,
+      .viewController, .parent, .from, .to, .on, .presented, .presenting, .source, .other, .recognizer, .item, .tab,
+      .previousTab,
     ].map { (word: Word.Known) in String(describing: word) })
 }

@@ -56,6 +56,29 @@ enum ReadableTable {
     + lookedUp([.presentationController], .detent)
     + published([.window], .designRequiresCompatibility, .sdk)
     + lookedUp([.window], .design)
+    + published(Role.controllers, .tab)
+    + lookedUp(Role.controllers, .safeAreaBottom)
+    + published(
+      [.tabBarController], .isTabBarHidden, .tabBarMinimizeBehavior, .bottomAccessory, .mode, .compactTabIdentifiers,
+      .isSidebarHidden, .tabs, .selectedTab, .customizationIdentifier)
+    + lookedUp([.tabBarController], .tabBarPlace, .contentLayoutGuide)
+    + published([.tabBar], .isMinimized, .keepsInset, .searchState, .tintColor, .isTranslucent)
+    + lookedUp([.tabBar], .frame)
+    + published([.standaloneTabBar], .items, .selectedItem, .isCustomizing)
+    + published([.tabBar, .standaloneTabBar], .standardAppearance, .scrollEdgeAppearance)
+    + lookedUp([.standaloneTabBar], .barAppearance)
+    + published(
+      [.tabBarItem], .title, .image, .selectedImage, .badgeValue, .badgeColor, .tag, .isEnabled, .systemItem)
+    + lookedUp([.tabBarItem], .shownImage, .shownSelectedImage, .shownBadge, .isDetached, .showsTitle)
+    + published(
+      [.tab], .title, .image, .identifier, .viewController, .children, .parent, .selectedChild, .isHidden,
+      .allowsHiding, .isHiddenByDefault, .preferredPlacement, .defaultChildIdentifier, .isSidebarDestination,
+      .managingNavigationController, .automaticallyActivatesSearch, .systemItem)
+    + lookedUp([.tab], .placement)
+    + published([.tabAccessory], .environment, .superview, .isInstalled, .frame)
+    + lookedUp([.tabAccessory], .isInWindow, .width, .height)
+    + published([.scrollView], .contentInsetAdjustmentBehavior, .contentInsetBottom)
+    + lookedUp([.scrollView], .isObscured)
     + published(
       Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
 
@@ -81,5 +104,7 @@ extension ReadableTable {
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
       .topItem, .backItem, .contentScrollView,
       .presentationController, .activePresentationController, .passthroughViews,
+      .bottomAccessory, .superview, .tabs, .selectedTab, .tab, .viewController, .selectedChild,
+      .managingNavigationController,
     ].map { (word: Word.Known) in String(describing: word) })
 }

@@ -8,6 +8,8 @@ enum Role: Hashable, Sendable, CaseIterable {
   // Parts
   case transition, presentationController, navigationBar, navigationItem, tabBar, moreNavigationController, toolbar
   case transitioning, zoom
+  // A bar of its own, its items (or the part of a controller), and what a tab controller is given
+  case standaloneTabBar, tabBarItem, tab, tabAccessory
 
   var isController: Bool { Role.controllers.contains(self) }
 
@@ -32,7 +34,7 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .scrollView:
       [("panGestureRecognizer", .recognizer)]
     case .window, .recognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
-      .moreNavigationController, .toolbar, .transitioning, .zoom:
+      .moreNavigationController, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem, .tab, .tabAccessory:
       []
     }
   }
@@ -41,7 +43,7 @@ enum Role: Hashable, Sendable, CaseIterable {
     ("transition", .transition), ("presentationController", .presentationController),
     ("navigationItem", .navigationItem), ("sheetDismissGestureRecognizer", .recognizer),
     ("transitioning", .transitioning), ("zoom", .zoom),
-    ("adaptivePresentationController", .presentationController),
+    ("adaptivePresentationController", .presentationController), ("tabBarItem", .tabBarItem),
   ]
 
   var noun: String {
@@ -62,6 +64,10 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .toolbar: "a toolbar"
     case .transitioning: "a transitioning delegate's place"
     case .zoom: "a zoom transition"
+    case .standaloneTabBar: "a tab bar without a controller"
+    case .tabBarItem: "a tab bar item"
+    case .tab: "a tab"
+    case .tabAccessory: "an accessory"
     }
   }
 }

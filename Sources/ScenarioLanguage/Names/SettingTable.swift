@@ -49,6 +49,18 @@ enum SettingTable {
       "What the presentation controller of its custom style answers; true unless said."),
     Row(.preferredStyle, .choice(["alert", "actionSheet"]), [.alertController], "An alert unless said."),
     Row(.cancelAction, .either([.null, .text]), [.alertController], "Which of its actions is the cancel action."),
+    Row(.isTabBarHidden, .flag, [.tabBarController], "Whether the developer wants the tab bar hidden (18 and later)."),
+    Row(
+      .tabBarMinimizeBehavior, .choice(["automatic", "never", "onScrollDown", "onScrollUp"]), [.tabBarController],
+      "When scrolling minimises the tab bar (26 and later); automatic unless said."),
+    Row(
+      .mode, .choice(["automatic", "tabBar", "tabSidebar"]), [.tabBarController],
+      "Whether an iPad has a sidebar (18 and later); automatic unless said."),
+    Row(.compactTabIdentifiers, .list(.reference), [.tabBarController], "The root tabs of compact width; all unless said."),
+    Row(.isSidebarHidden, .flag, [.tabBarController], "Whether the sidebar is put away; false unless said."),
+    Row(
+      .customizationIdentifier, .either([.null, .text]), [.tabBarController],
+      "Under which name what a user changes is kept."),
   ]
 
   static let ofPresentationControllers = [
@@ -98,6 +110,7 @@ enum SettingTable {
     Row(.largeSubtitle, .either([.null, .text]), [.navigationItem], "The subtitle below a large title."),
     Row(.largeSubtitleView, .either([.null, .text]), [.navigationItem], "A view in its place."),
     Row(.largeAttributedSubtitle, .either([.null, .text]), [.navigationItem], "The same with attributes."),
+    Row(.searchController, .either([.null, .reference]), [.navigationItem], "The search controller, by its name."),
     appearance(.standardAppearance, of: .navigationItem), appearance(.compactAppearance, of: .navigationItem),
     appearance(.scrollEdgeAppearance, of: .navigationItem),
     appearance(.compactScrollEdgeAppearance, of: .navigationItem),
@@ -109,6 +122,57 @@ enum SettingTable {
     appearance(.scrollEdgeAppearance, of: .navigationBar), appearance(.compactScrollEdgeAppearance, of: .navigationBar),
   ]
 
+  static let ofTabBars = [
+    Row(.isHidden, .flag, [.tabBar], "Whether the app has hidden the bar itself."),
+    Row(.tintColor, .either([.null, .text]), [.tabBar], "A colour, by its name."),
+    Row(.isTranslucent, .flag, [.tabBar], "Whether it is translucent."),
+    Row(.standardAppearance, .either([.null, .text]), [.tabBar, .standaloneTabBar], "A background, by its name."),
+    Row(.scrollEdgeAppearance, .either([.null, .text]), [.tabBar, .standaloneTabBar], "A background, by its name."),
+  ]
+
+  static let ofTabBarItems = [
+    Row(.title, .either([.null, .text]), [.tabBarItem], "The title of the item."),
+    Row(.image, .either([.null, .text]), [.tabBarItem], "An image, by its name."),
+    Row(.selectedImage, .either([.null, .text]), [.tabBarItem], "The image while it is selected, by its name."),
+    Row(.badgeValue, .either([.null, .text]), [.tabBarItem], "The text of its badge."),
+    Row(.badgeColor, .either([.null, .text]), [.tabBarItem], "The colour of its badge, by its name."),
+    Row(.tag, .integer(-1_000_000...1_000_000), [.tabBarItem], "A number of the app's own; 0 unless said."),
+    Row(.isEnabled, .flag, [.tabBarItem], "Whether it can be tapped; true unless said."),
+    Row(
+      .systemItem, .choice(SystemItem.allCases.map(\.rawValue)), [.tabBarItem],
+      "The system's item that it was made as."),
+  ]
+
+  static let ofTabs = [
+    Row(.title, .either([.null, .text]), [.tab], "Its title."),
+    Row(.image, .either([.null, .text]), [.tab], "An image, by its name."),
+    Row(.isHidden, .flag, [.tab], "Whether it is hidden."),
+    Row(.allowsHiding, .flag, [.tab], "Whether a user may hide it; false unless said."),
+    Row(.isHiddenByDefault, .flag, [.tab], "Whether it is hidden until a user shows it."),
+    Row(
+      .preferredPlacement,
+      .choice(["automatic", "default", "optional", "movable", "pinned", "fixed", "sidebarOnly"]), [.tab],
+      "Where it wants to stand; automatic unless said."),
+    Row(.defaultChildIdentifier, .reference, [.tab], "Of a group: which child is selected with it."),
+    Row(.isSidebarDestination, .flag, [.tab], "Of a group: whether it can be selected without a child."),
+    Row(
+      .managingNavigationController, .reference, [.tab],
+      "Of a group: the navigation controller whose stack the system keeps."),
+    Row(
+      .automaticallyActivatesSearch, .flag, [.tab], "Of a search tab: whether it begins a search when it is selected."),
+  ]
+
+  static let ofAccessories = [
+    Row(.frame, .list(.number), [.tabAccessory], "Where the app has put it, if it is a plain view: x, y, width, height.")
+  ]
+
+  static let ofScrollViews = [
+    Row(
+      .contentInsetAdjustmentBehavior, .choice(["automatic", "scrollableAxes", "never", "always"]), [.scrollView],
+      "When insets follow the safe area; automatic unless said."),
+    Row(.contentInsetBottom, .number, [.scrollView], "`contentInset.bottom`, in points."),
+  ]
+
   private static func appearance(_ slot: Word.Known, of role: Role) -> Row {
     Row(slot, .either([.null, .text]), [role], "A background, by its name.")
   }
@@ -118,7 +182,9 @@ enum SettingTable {
     "popover", "custom", "none",
   ]
 
-  static let all = ofControllers + ofNavigationItems + ofNavigationBars + ofPresentationControllers
+  static let all =
+    ofControllers + ofNavigationItems + ofNavigationBars + ofPresentationControllers + ofTabBars + ofTabBarItems + ofTabs
+    + ofAccessories + ofScrollViews
 
   /// The settings of an object of this role.
   static func rows(of role: Role) -> [Row] {

@@ -8,13 +8,16 @@ extension ScenarioReader {
     guard let node else { return app }
     device = device(node["device"])
     app.device = device
+    app.idiom = node["device"]?["idiom"]?.scalar?.text
     app.window = node["window"].flatMap { controllerNode($0) }
     app.offscreen = (node["offscreen"]?.list ?? []).compactMap { controllerNode($0) }
+    addTabs(node, &app)
     let declared = node["controllers"]?.entries ?? []
     let whole = declared.map { declaredContainer($0) }
     let nodes = zip(declared, whole).map { $1 ?? declaredController($0.key.text) }
     for view in node["scrollViews"]?.list ?? [] { add(view["id"]?.scalar, .scrollView) }
     addBars(node, &app)
+    addTabBars(node, &app)
     for recognizer in node["recognizers"]?.list ?? [] { add(recognizerName(recognizer)?.value.scalar, .recognizer) }
 
     checkSelection(node["window"])
@@ -26,6 +29,7 @@ extension ScenarioReader {
     app.itemSettings = (node["navigationItems"]?.entries ?? []).flatMap { settings(of: $0.key.text, $0.value) }
     app.scrollViews = (node["scrollViews"]?.list ?? []).map { scrollView($0) }
     app.recognizers = (node["recognizers"]?.list ?? []).compactMap { recognizerDescription($0) }
+    readTabs(node, &app)
     app.requiresCompatibility = Terms.flag(node["infoPlist"]?["UIDesignRequiresCompatibility"])
     app.sdk = node["sdk"]?.scalar?.integer
     app.delegates = delegates(node["delegates"])

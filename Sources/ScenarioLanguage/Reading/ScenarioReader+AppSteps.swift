@@ -32,23 +32,62 @@ extension ScenarioReader {
       return .animateAlongside(controller(value), blocks: step["blocks"].map { Terms.texts($0) })
     case "show": return .show(controller(value), from: controller(step["from"]))
     case "replaceView": return .replaceView(controller(value))
-    case "touchBar": return .touchBar(navigation(value), by: step["by"]?.scalar?.text ?? "")
+    case "touchBar":
+      return .touchBar(
+        reference(
+          value, Role.navigationControllers.union([.tabBarController]), "a navigation or a tab controller"),
+        by: step["by"]?.scalar?.text ?? "")
     case "finishInteraction": return .finishInteraction(navigation(value))
     case "cancelInteraction": return .cancelInteraction(navigation(value))
     case "completeTransition":
       return .completeTransition(controller(value), didComplete: Terms.flag(step["didComplete"]) ?? true)
     case "read": return read(value)
     case "letGo": return .letGo(controller(value))
-    case "addSubview": return .addSubview(controller(value), to: controller(step["to"]))
+    case "addSubview":
+      let view = reference(value, Role.controllers.union([.tabAccessory]), "a view controller or an accessory")
+      return .addSubview(view, to: controller(step["to"]))
     case "invalidateDetents": return .invalidateDetents(controller(value))
     case "activateSearch": return .activateSearch(controller(value), on: controller(step["on"]))
     case "unwind": return .unwind(controller(value), from: controller(step["from"]))
     case "setRoot": return .setRoot(controller(value))
+    default: return tabBarAction(verb, value, step, animated: animated)
+    }
+  }
+
+  private mutating func tabBarAction(
+    _ verb: String, _ value: YamlNode, _ step: YamlNode, animated: Bool
+  ) -> Step.Action? {
+    let isNull = value.scalar?.isNull == true
+    switch verb {
+    case "setTabs": return .setTabs(references(value, [.tab], "a tab"), on: tabs(step["on"]))
+    case "selectTab": return .selectTab(reference(value, [.tab], "a tab"), on: tabs(step["on"]))
+    case "setTabBarHidden":
+      return .hideTabBar(tabs(step["on"]), Terms.flag(value) ?? true, animated: animated)
+    case "setBottomAccessory":
+      let accessory = isNull ? nil : reference(value, [.tabAccessory], "an accessory")
+      return .setBottomAccessory(accessory, on: tabs(step["on"]), animated: animated)
+    case "setTabBarItem": return .restoreTabBarItem(controller(step["on"]))
+    case "selectItem":
+      return .selectItem(isNull ? nil : tabBarItem(value), on: tabBar(step["on"]))
+    case "customize": return .customize(tabBar(value), with: tabBarItems(step["with"]))
+    case "endCustomizing": return .endCustomizing(tabBar(value))
     default: return nil
     }
   }
 
-  private mutating func tabs(_ node: YamlNode?) -> String {
+  mutating func tabBar(_ node: YamlNode?) -> String {
+    reference(node, [.standaloneTabBar], "a tab bar without a controller")
+  }
+
+  mutating func tabBarItem(_ node: YamlNode?) -> String {
+    reference(node, [.tabBarItem], "a tab bar item")
+  }
+
+  mutating func tabBarItems(_ node: YamlNode?) -> [String] {
+    references(node, [.tabBarItem], "a tab bar item")
+  }
+
+  mutating func tabs(_ node: YamlNode?) -> String {
     reference(node, [.tabBarController], "a tab controller")
   }
 
@@ -63,6 +102,9 @@ extension ScenarioReader {
   /// Of a navigation bar if there is a list, else of a tab controller.
   private mutating func setItems(_ value: YamlNode, _ step: YamlNode, animated: Bool) -> Step.Action {
     guard let items = value.list else { return .setItems(tabs(value)) }
+    if let on = step["on"]?.scalar, cast[on.text] == .standaloneTabBar {
+      return .setBarItems(tabBarItems(value), on: on.text, animated: animated)
+    }
     return .setBarItems(items.map { item($0) }, on: bar(step["on"]), animated: animated)
   }
 

@@ -6,7 +6,7 @@ extension ScenarioReader {
   mutating func settings(of object: String, _ node: YamlNode) -> [Setting] {
     var settings: [Setting] = []
     for entry in node.entries ?? [] {
-      if ["navigationItem", "navigationBar", "presentationController"].contains(entry.key.text) {
+      if ["navigationItem", "navigationBar", "presentationController", "tabBarItem", "tabBar"].contains(entry.key.text) {
         settings += self.settings(of: "\(object).\(entry.key.text)", entry.value)
       } else if Self.names.contains(entry.key.text) {
         if let setting = setting(of: object, entry.key.text, entry.value, at: entry.key.mark, isChecked: true) {
@@ -54,6 +54,8 @@ extension ScenarioReader {
     }
     if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }
     if row.shape == .list(.reference) { _ = references(value) }
+    if word == Word(.searchController) || word == Word(.managingNavigationController) { _ = controller(value) }
+    if word == Word(.defaultChildIdentifier) { _ = reference(value, [.tab], "a tab") }
     if word == Word(.contentScrollView) { _ = reference(value, [.scrollView], "a scroll view") }
     return Setting(object, word, text(value, row.shape), at: diagnosis.place(mark))
   }

@@ -35,6 +35,14 @@ extension ScenarioReader {
     case "resize":
       return .resize(
         horizontal: value["horizontalSizeClass"]?.scalar?.text, vertical: value["verticalSizeClass"]?.scalar?.text)
+    case "arrange":
+      return .arrange(tabBar(value), tabBarItems(step["items"]))
+    case "editTabs":
+      let isHidden = step["hide"] != nil
+      return .editTabs(
+        tabs(value), references(step[isHidden ? "hide" : "show"], [.tab], "a tab"), isHidden: isHidden,
+        reorder: step["reorder"].map { reference($0, [.tab], "a tab") },
+        as: references(step["as"], [.tab], "a tab"))
     default:
       return nil
     }
@@ -67,7 +75,10 @@ extension ScenarioReader {
         reference(value, Role.navigationControllers.union([.navigationBar]), "a navigation controller or a bar"))
     case "content": return .tapContent(navigation(value))
     case "barRegion": return .tapBarRegion(navigation(value))
-    case "tab": return .tapTab(controller(value))
+    case "tab": return .tapTab(reference(value, Role.controllers.union([.tab]), "a view controller or a tab"))
+    case "item": return .tapItem(tabBarItem(value), on: tabBar(target["on"]))
+    case "searchField": return .tapSearchField(tabs(value))
+    case "cancelSearch": return .cancelSearch(tabs(value))
     case "outside":
       return .tapOutside(controller(value), over: target["over"].map { view($0) })
     case "action":

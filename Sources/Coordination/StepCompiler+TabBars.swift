@@ -1,0 +1,102 @@
+import AppModel
+import ScenarioLanguage
+import Sequencing
+import Vocabulary
+
+extension StepCompiler {
+  /// What the app asks of tab bars, of tabs and of accessories.
+  func tabBarMessage(of action: Step.Action) -> Message? {
+    func send(_ receiver: String, _ verb: Word.Known, _ arguments: [Argument] = []) -> Message {
+      Message(cast.object(receiver), verb, arguments)
+    }
+    switch action {
+    case .setTabs(let tabs, let on): return setTabs(tabs.map { cast.object($0) }, on: cast.object(on))
+    case .selectTab(let tab, let on): return send(on, .setSelectedTab, [Argument(.tab, .object(cast.object(tab)))])
+    case .hideTabBar(let on, let isHidden, let animated):
+      return send(on, .setTabBarHidden, [Argument(.value, .bool(isHidden)), .animated(animated)])
+    case .setBottomAccessory(let accessory, let on, let animated):
+      return send(
+        on, .setBottomAccessory, [Argument(.item, Value(accessory.map { cast.object($0) })), .animated(animated)])
+    case .restoreTabBarItem(let controller): return send(controller, .setTabBarItem, [Argument(.item, .null)])
+    case .selectItem(let item, let on):
+      return send(on, .setSelectedItem, [Argument(.item, Value(item.map { cast.object($0) }))])
+    case .customize(let bar, let pool):
+      return send(bar, .beginCustomizingItems, [Argument(.items, Value(pool.map { cast.object($0) }))])
+    case .endCustomizing(let bar): return send(bar, .endCustomizing)
+    default: return nil
+    }
+  }
+
+  func setTabs(_ tabs: [ObjectID], on object: ObjectID) -> Message {
+    Message(object, .setTabs, [Argument(.tabs, Value(tabs)), .notAnimated])
+  }
+
+  /// What a user does with tab bars and tabs besides tapping them.
+  func tabBarInput(of action: Step.Action) -> Message? {
+    func send(_ receiver: String, _ verb: Word.Known, _ arguments: [Argument] = []) -> Message {
+      Message(cast.object(receiver), verb, arguments)
+    }
+    func items(_ names: [String]) -> Argument { Argument(.items, Value(names.map { cast.object($0) })) }
+    switch action {
+    case .tapItem(let item, let on): return send(on, .itemTapped, [Argument(.item, .object(cast.object(item)))])
+    case .tapSearchField(let tabs): return send(tabs, .searchFieldTapped)
+    case .cancelSearch(let tabs): return send(tabs, .searchCancelled)
+    case .arrange(let bar, let arranged): return send(bar, .itemsArranged, [items(arranged)])
+    case .editTabs(let tabs, let changed, let isHidden, let group, let order):
+      return send(
+        tabs, .tabsEdited,
+        [
+          Argument(.tabs, Value(changed.map { cast.object($0) })), Argument(.hidden, .bool(isHidden)),
+          Argument(.tab, Value(group.map { cast.object($0) })), items(order),
+        ])
+    default: return nil
+    }
+  }
+
+  /// A setting is published, unless it is one of those that UIKit acts upon in its setter: that is a call.
+  func assign(_ setting: Setting) -> Script.Action {
+    guard let verb = setter(of: setting) else { return publish(setting) }
+    return .call(
+      Message(cast.object(setting.object), verb, [Argument(.value, cast.value(setting.value)), .notAnimated]))
+  }
+
+  /// The call that a setting of a tab controller, its bar, an item or a tab stands for; nil for what is published.
+  func setter(of setting: Setting) -> Word.Known? {
+    let object = cast.object(setting.object)
+    switch (setting.property.known, configuration.kind(object)) {
+    case (.isTabBarHidden, _): return .setTabBarHidden
+    case (.isHidden, .tab): return .setHidden
+    case (.isHidden, .part) where object.part == .tabBar: return .setHidden
+    case (.title, .tabBarItem): return .setTitle
+    default: return nil
+    }
+  }
+
+  /// The app puts a plain view into that of a controller; no component has a part in it.
+  func putIn(_ view: ObjectID, _ controller: ObjectID) -> [Script.Action] {
+    [
+      .publish(view, Word(.superview), .object(controller)), .publish(view, Word(.isInstalled), .bool(true)),
+    ]
+  }
+
+  /// What a tab is, as far as it can be read, and its settings.
+  func describe(_ tab: TabDescription) -> [Script.Action] {
+    let object = cast.object(tab.id)
+    var actions: [Script.Action] = []
+    if tab.isSearch { actions.append(.publish(object, Word(.systemItem), .string("search"))) }
+    if let node = tab.viewController {
+      actions.append(.publish(object, Word(.provider), .object(cast.object(node.id))))
+    }
+    guard !tab.children.isEmpty else { return actions }
+    let children = tab.children.map { cast.object($0.id) }
+    actions.append(.publish(object, Word(.children), Value(children)))
+    return actions + children.map { .publish($0, Word(.parent), .object(object)) }
+  }
+
+  /// Bars without a controller get their items.
+  func fill(_ bar: BarDescription) -> Script.Action {
+    .call(
+      Message(
+        cast.object(bar.id), .setItems, [Argument(.items, Value(bar.items.map { cast.object($0) })), .notAnimated]))
+  }
+}

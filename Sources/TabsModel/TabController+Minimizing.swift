@@ -1,0 +1,77 @@
+import Vocabulary
+
+extension TabController {
+  /// `tabBarMinimizeBehavior` was set.
+  ///
+  /// Effects: from here on scrolling is watched, if it can minimise a bar; a minimised bar that may be so no longer expands.
+  mutating func minimizeBehaviorChanged(
+    of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard versions.bars.hasAccessory else { return }
+    if behavior(of: tabs, surroundings) != nil {
+      watchBars(&effects, surroundings, because: "TAB-115")
+    } else if let index = index(of: tabs) {
+      setMinimized(false, index, &effects, surroundings, because: "TAB-115")
+    }
+  }
+
+  /// Opens the gate for what is published too often to be heard of always. Effects: `isWatchingBars` of the window, once.
+  func watchBars(_ effects: inout Effects, _ surroundings: Surroundings, because: Because) {
+    guard !surroundings.flag(.window, .isWatchingBars) else { return }
+    effects.publish(.window, .isWatchingBars, .bool(true), because: because)
+  }
+
+  private func behavior(of tabs: ObjectID, _ surroundings: Surroundings) -> MinimizeBehavior? {
+    surroundings.value(tabs, .tabBarMinimizeBehavior).string.flatMap { MinimizeBehavior(rawValue: $0) }
+  }
+
+  /// A scroll view has moved: compared with where it was itself, never with another one (TAB-120).
+  ///
+  /// Effects: those of a bar that minimises or expands, if the scroll view is the one that drives it (TAB-119) and the bar stands at
+  /// the bottom and is not hidden (TAB-113).
+  mutating func scrolled(
+    _ scrollView: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard versions.bars.hasAccessory, let offset = surroundings.value(scrollView, .contentOffset).double else { return }
+    guard let known = offsets.firstIndex(where: { $0.scrollView == scrollView }) else {
+      offsets.append(KnownOffset(scrollView: scrollView, offset: offset))
+      return
+    }
+    let distance = offset - offsets[known].offset
+    offsets[known].offset = offset
+    guard distance != 0, let index = indexOfBar(drivenBy: scrollView, surroundings),
+      let behavior = behavior(of: controllers[index].object, surroundings)
+    else { return }
+    switch behavior {
+    case .onScrollDown where distance > 0:
+      setMinimized(true, index, &effects, surroundings, because: "TAB-116")
+    case .onScrollDown where !versions.expandsAtEdgeOnly || offset <= 0:
+      setMinimized(false, index, &effects, surroundings, because: "TAB-116")
+    case .onScrollUp:
+      setMinimized(distance < 0, index, &effects, surroundings, because: "TAB-117")
+    case .onScrollDown:
+      break
+    }
+  }
+
+  private func indexOfBar(drivenBy scrollView: ObjectID, _ surroundings: Surroundings) -> Int? {
+    controllers.firstIndex { controller in
+      !controller.isBarHidden && surroundings.tabBarPlace(controller.object) == "bottom"
+        && controller.selected.flatMap { surroundings.drivingScrollView($0) } == scrollView
+    }
+  }
+
+  /// Effects: `isMinimized` of the bar, if it changes; then its accessory's `environment`, of which the app hears.
+  mutating func setMinimized(
+    _ isMinimized: Bool, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings, because: Because
+  ) {
+    guard isMinimized != controllers[index].chrome.isMinimized else { return }
+    controllers[index].chrome.isMinimized = isMinimized
+    let tabs = controllers[index].object
+    effects.publish(tabs.part(.tabBar), .isMinimized, .bool(isMinimized), because: because)
+    guard let accessory = controllers[index].chrome.accessory else { return }
+    let number = operations.begin(
+      TabOperation(tabs: tabs), [publishEnvironment(controllers[index].chrome.environment, of: accessory, &effects)])
+    run(number, &effects, surroundings)
+  }
+}

@@ -1,0 +1,72 @@
+import Vocabulary
+
+extension TabController {
+  /// From iOS 26 on a search tab that is selected becomes a field, and is a button again when it is left (TAB-109).
+  ///
+  /// Effects: `searchState` of the bar, if it changes.
+  mutating func settleSearch(
+    _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard versions.bars.hasAccessory, let selected = controllers[index].tree?.selected else { return }
+    setSearch(surroundings.isSearchTab(selected) ? .field : .button, index, &effects)
+  }
+
+  private mutating func setSearch(_ state: SearchState, _ index: Int, _ effects: inout Effects) {
+    guard controllers[index].tree?.search != state else { return }
+    controllers[index].tree?.search = state
+    effects.publish(
+      controllers[index].object.part(.tabBar), .searchState, .string(state.rawValue), because: "TAB-109")
+  }
+
+  /// A search tab that activates search by itself does so when it is selected. Effects: the search begins.
+  mutating func activateSearch(
+    _ index: Int, _ then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let tree = controllers[index].tree, let selected = tree.selected, tree.search == .field,
+      surroundings.flag(selected, .automaticallyActivatesSearch)
+    else { return }
+    beginSearch(index, then, &effects, surroundings)
+  }
+
+  /// The search controller of the item that is seen is activated; without one there is nothing to search in.
+  ///
+  /// Effects: `searchState`, and the call.
+  private mutating func beginSearch(
+    _ index: Int, _ then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let top = searchHolder(index, surroundings),
+      let search = surroundings.object(top.part(.navigationItem), .searchController)
+    else { return }
+    setSearch(.active, index, &effects)
+    effects.call(
+      Message(top, .activateSearch, [Argument(.viewController, .object(search))]), then: then, because: "TAB-109")
+  }
+
+  private func searchHolder(_ index: Int, _ surroundings: Surroundings) -> ObjectID? {
+    guard let shown = controllers[index].selected else { return nil }
+    return surroundings.kind(shown) == .navigationController ? surroundings.topViewController(shown) : shown
+  }
+
+  /// The user taps into the field. Effects: the search begins.
+  mutating func tapSearchField(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
+    guard let index = index(of: tabs), controllers[index].tree?.search == .field else { return }
+    beginSearch(index, .done, &effects, surroundings)
+  }
+
+  /// The user cancels the search. Effects: it goes; if it came by itself, the tab of before is selected again, and the
+  /// delegate is told; else the field stays.
+  mutating func cancelSearch(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
+    guard let index = index(of: tabs), let tree = controllers[index].tree, tree.search == .active,
+      let selected = tree.selected, let top = searchHolder(index, surroundings),
+      let search = surroundings.object(top.part(.navigationItem), .searchController)
+    else { return }
+    setSearch(.field, index, &effects)
+    let isAutomatic = surroundings.flag(selected, .automaticallyActivatesSearch)
+    let back = isAutomatic ? tree.beforeSearch : nil
+    let number = operations.begin(
+      TabOperation(tabs: tabs),
+      back.map { selection(of: $0, by: .code, previous: selected, surroundings) } ?? [])
+    effects.operation = number
+    effects.call(Message(search, .dismiss, [.animated]), then: Continuation(operation: number), because: "TAB-109")
+  }
+}

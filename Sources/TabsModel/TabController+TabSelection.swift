@@ -1,0 +1,124 @@
+import Vocabulary
+
+extension TabController {
+  /// Code selects a tab: nobody is asked, but the delegate is told (TAB-099). The one that is selected already is left alone.
+  mutating func selectTab(
+    _ tab: ObjectID, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    let leaf = surroundings.leaf(of: tab)
+    guard let tree = controllers[index].tree, leaf != tree.selected,
+      tree.roots.contains(surroundings.groups(from: leaf).last ?? leaf)
+    else { return }
+    let number = operations.begin(
+      TabOperation(tabs: controllers[index].object),
+      selection(of: leaf, by: .code, previous: tree.selected, surroundings))
+    run(number, &effects, surroundings)
+  }
+
+  /// A user taps an item of the bar, or a row of the sidebar. More is no tab: nobody is asked or told (TAB-102).
+  mutating func tapTab(
+    _ item: ObjectID, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    let controller = controllers[index]
+    if item == controller.more {
+      let number = operations.begin(TabOperation(tabs: controller.object))
+      if controller.selected != item {
+        beginSwitch(to: item, by: "tap", number, &effects, surroundings, because: "TAB-102")
+      }
+      run(number, &effects, surroundings)
+      return
+    }
+    let leaf = surroundings.leaf(of: item)
+    let number = operations.begin(
+      TabOperation(tabs: controller.object), [.tree(.askShould(leaf)), .tree(.act(on: leaf))])
+    run(number, &effects, surroundings)
+  }
+
+  /// The delegate has allowed the tap. A second one on the tab that is seen pops its stack (TAB-101); one on a tab that is selected but
+  /// covered by More is a change (TAB-102).
+  mutating func act(
+    onTab leaf: ObjectID, _ tree: TabTree, _ index: Int, _ number: Int, _ surroundings: Surroundings
+  ) {
+    let isSeen = controllers[index].selected != controllers[index].more
+    guard leaf == tree.selected, isSeen else {
+      operations.prepend(selection(of: leaf, by: .tap, previous: tree.selected, surroundings), to: number)
+      return
+    }
+    var steps: [TabStep] = []
+    if let navigation = controllers[index].selected.flatMap({ navigationToPop(in: $0, surroundings) }) {
+      steps.append(.popToRoot(navigation))
+    }
+    if versions.tellsOfReTap { steps.append(.tree(.tellDid(leaf, previous: leaf))) }
+    operations.prepend(steps, to: number)
+  }
+
+  /// The steps that select a leaf: its root's controller is made, if it has none; in a managed group those of all levels, and their
+  /// stack; then the selection changes, and the delegate is told.
+  func selection(
+    of leaf: ObjectID, by cause: TabCause, previous: ObjectID?, _ surroundings: Surroundings
+  ) -> [TabStep] {
+    let path = surroundings.groups(from: leaf)
+    let root = path[path.count - 1]
+    var steps: [TabTreeStep] = []
+    if let group = surroundings.managingGroup(over: leaf) {
+      steps = path.reversed().drop { $0 != group }.map { .provide($0) } + [.display(leaf)]
+    } else {
+      // Nobody needs the controller of a tab inside a group, unless its stack is managed (TAB-104).
+      steps = [.provide(root)]
+    }
+    steps += [.contain(leaf), .choose(leaf, by: cause), .settleSearch]
+    if cause != .code || versions.tellsOfCode { steps.append(.tellDid(leaf, previous: previous)) }
+    steps.append(.activateSearch)
+    return steps.map { .tree($0) }
+  }
+
+  /// What is shown for a leaf: the navigation controller of its managed group, else the controller of its root tab (TAB-104, TAB-105).
+  func shownController(for leaf: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
+    if let group = surroundings.managingGroup(over: leaf) {
+      return surroundings.object(group, .managingNavigationController)
+    }
+    return content(ofTab: surroundings.groups(from: leaf).last ?? leaf)
+  }
+
+  /// Effects: `parent`, unless it is a child already. The steps tell it.
+  mutating func contain(
+    _ leaf: ObjectID, _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    let tabs = controllers[index].object
+    guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs else { return }
+    effects.publish(shown, .parent, .object(tabs), because: "TAB-096")
+    operations.prepend([move(shown, .willMoveToParent, tabs), move(shown, .didMoveToParent, tabs)], to: number)
+  }
+
+  /// Effects: `selectedTab`, the `selectedChild` of the groups above it, and the selection; then the steps of a switch, unless
+  /// the same controller stays.
+  mutating func choose(
+    _ leaf: ObjectID, by cause: TabCause, _ index: Int, _ number: Int, _ effects: inout Effects,
+    _ surroundings: Surroundings
+  ) {
+    keepPushed(index, surroundings)
+    if let selected = controllers[index].tree?.selected, !surroundings.isSearchTab(selected) {
+      controllers[index].tree?.beforeSearch = selected
+    }
+    controllers[index].tree?.selected = leaf
+    controllers[index].tree?.selectedRoot = surroundings.groups(from: leaf).last
+    let tabs = controllers[index].object
+    effects.publish(
+      tabs, .selectedTab, .object(leaf), because: cause == .assignment ? "TAB-098" : .both("TAB-099", "TAB-103"))
+    for (child, group) in zip(surroundings.groups(from: leaf), surroundings.groups(from: leaf).dropFirst()) {
+      effects.publish(group, .selectedChild, .object(child), because: "TAB-103")
+    }
+    guard let shown = shownController(for: leaf, surroundings), shown != controllers[index].selected else {
+      publishSelection(of: controllers[index], &effects, because: "TAB-104")
+      return
+    }
+    if cause == .assignment {
+      controllers[index].selected = shown
+      publishSelection(of: controllers[index], &effects, because: "TAB-098")
+      settleBar(index, &effects, surroundings)
+      operations.prepend(replaceShown(index, shown), to: number)
+    } else {
+      beginSwitch(to: shown, by: cause.rawValue, number, &effects, surroundings, because: "TAB-099")
+    }
+  }
+}

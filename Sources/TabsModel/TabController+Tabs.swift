@@ -1,0 +1,115 @@
+import Vocabulary
+
+extension TabController {
+  /// `setTabs(_:animated:)`, from iOS 18 on: the other way to configure the controller, which puts `viewControllers` out of use.
+  ///
+  /// Effects: the old children leave; `tabs`, `viewControllers` and the items; what the user has hidden earlier is hidden again (TAB-107);
+  /// then the first tab is selected, and the delegate is told (TAB-098).
+  mutating func setTabs(
+    _ tabs: [ObjectID], of controller: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard versions.bars.hasTabs else {
+      pointOutUnavailable(.setTabs, on: controller, &effects, because: "TAB-095")
+      return
+    }
+    guard let index = index(of: controller) else { return }
+    let number = operations.begin(TabOperation(tabs: controller))
+    effects.operation = number
+    var steps = leave(index, keeping: tabs, &effects, surroundings)
+    controllers[index].children = []
+    controllers[index].tree = TabTree(roots: tabs)
+    effects.publish(controller, .tabs, Value(tabs), because: "TAB-095")
+    effects.publish(controller, .viewControllers, .list([]), because: "TAB-095")
+    for tab in tabs { applyStored(to: tab, of: controller, &effects, surroundings) }
+    publishItems(index, &effects, surroundings)
+    if let first = shownRoots(of: controllers[index], surroundings).first {
+      steps += selection(of: surroundings.leaf(of: first), by: .assignment, previous: nil, surroundings)
+    } else {
+      controllers[index].selected = nil
+      publishSelection(of: controllers[index], &effects, because: "TAB-098")
+    }
+    operations.replace(number, with: steps)
+    run(number, &effects, surroundings)
+  }
+
+  /// The children that go, of either way; a switch that still runs is cut short. Effects: their `parent`.
+  private mutating func leave(
+    _ index: Int, keeping tabs: [ObjectID], _ effects: inout Effects, _ surroundings: Surroundings
+  ) -> [TabStep] {
+    let running = controllers[index].running
+    if let running { effects.cancel(running) }
+    let kept = tabs.compactMap { content(ofTab: $0) }
+    let old = (controllers[index].children ?? []) + childrenOfTabs(index, surroundings)
+    let leaving = old.filter { !kept.contains($0) }
+    for child in leaving { effects.publish(child, .parent, .null, because: "TAB-095") }
+    return (running.map { [.finish($0)] } ?? [])
+      + leaving.flatMap { [move($0, .willMoveToParent, nil), move($0, .didMoveToParent, nil)] }
+  }
+
+  private func childrenOfTabs(_ index: Int, _ surroundings: Surroundings) -> [ObjectID] {
+    let roots = controllers[index].tree?.roots ?? []
+    return roots.compactMap { root in
+      surroundings.object(root, .managingNavigationController) ?? content(ofTab: root)
+    }
+  }
+
+  /// What has been set with `viewControllers` puts the tabs out of use again. Effects: none are left.
+  mutating func dropTabs(_ index: Int, _ effects: inout Effects) {
+    guard controllers[index].tree != nil else { return }
+    controllers[index].tree = nil
+    effects.publish(controllers[index].object, .tabs, .list([]), because: "TAB-095")
+    effects.publish(controllers[index].object, .selectedTab, .null, because: "TAB-095")
+  }
+
+  /// The controller that the provider of a tab has made.
+  func content(ofTab tab: ObjectID) -> ObjectID? {
+    contents.first { $0.tab == tab }?.controller
+  }
+
+  /// What the provider has made is kept. Effects: `viewController` of the tab, `tab` of the controller.
+  mutating func adopt(_ tab: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
+    guard let controller = surroundings.object(tab, .provider) else { return }
+    contents.append(TabContent(tab: tab, controller: controller))
+    effects.publish(tab, .viewController, .object(controller), because: "TAB-096")
+    effects.publish(controller, .tab, .object(tab), because: "TAB-096")
+  }
+
+  /// The items of the tabs that a bar shows: of a bar at the bottom all that are not hidden, in compact width only those that
+  /// `compactTabIdentifiers` names (TAB-106); of one at the top by their placement (TAB-107). What is pinned stands at the trailing
+  /// end.
+  func shownRoots(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
+    let place = surroundings.tabBarPlace(controller.object)
+    let named = surroundings.value(controller.object, .compactTabIdentifiers).list
+    let roots = (controller.tree?.roots ?? []).filter { tab in
+      !hiddenTabs.contains(tab) && (place != "bottom" || named.map { $0.contains(.object(tab)) } ?? true)
+    }
+    func placed(_ places: String...) -> [ObjectID] {
+      roots.filter { places.contains(placement(of: $0, surroundings)) }
+    }
+    switch place {
+    case "top": return placed("fixed") + placed("default", "movable") + placed("pinned")
+    case "sidebar": return roots
+    default: return roots.filter { placement(of: $0, surroundings) != "pinned" } + placed("pinned")
+    }
+  }
+
+  /// A search tab is pinned unless it says otherwise (TAB-109).
+  private func placement(of tab: ObjectID, _ surroundings: Surroundings) -> String {
+    let isPlain = (surroundings.value(tab, .preferredPlacement).string ?? "automatic") == "automatic"
+    return isPlain && surroundings.isSearchTab(tab) ? "pinned" : surroundings.placement(tab)
+  }
+
+  /// Effects: the items of the bar.
+  func publishItems(_ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
+    effects.publish(
+      controllers[index].object.part(.tabBar), .items, Value(tabItems(of: controllers[index], surroundings)),
+      because: .both("TAB-106", "TAB-107"))
+  }
+
+  /// As many as the width has room for, More in the place of the rest (TAB-102).
+  func tabItems(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
+    let roots = shownRoots(of: controller, surroundings)
+    return roots.count <= versions.capacity
+      ? roots : Array(roots.prefix(versions.capacity - 1)) + [controller.more]
+  }
+}

@@ -1,0 +1,84 @@
+import Vocabulary
+
+/// The tabs of a controller that is configured with `UITab`s. While there is one, `viewControllers` is out of use (TAB-095).
+struct TabTree: Sendable, Equatable {
+  var roots: [ObjectID]
+  /// `selectedTab`: a leaf of the tree. It stays while More is shown (TAB-102).
+  var selected: ObjectID?
+  /// The root tab above it.
+  var selectedRoot: ObjectID?
+  /// What was selected before a search tab.
+  var beforeSearch: ObjectID?
+  var search = SearchState.button
+  /// What the app had pushed above the controllers of a leaf, when that was left (TAB-105).
+  var pushed: [Pushed] = []
+
+  struct Pushed: Sendable, Equatable {
+    let leaf: ObjectID
+    var controllers: [ObjectID]
+  }
+
+  var selectedIndex: Int? { selectedRoot.flatMap { roots.firstIndex(of: $0) } }
+
+  func pushed(on leaf: ObjectID) -> [ObjectID] {
+    pushed.first { $0.leaf == leaf }?.controllers ?? []
+  }
+
+  mutating func keep(_ controllers: [ObjectID], on leaf: ObjectID) {
+    pushed.removeAll { $0.leaf == leaf }
+    if !controllers.isEmpty { pushed.append(Pushed(leaf: leaf, controllers: controllers)) }
+  }
+}
+
+/// The tabs that the user has hidden, under one `customizationIdentifier`.
+struct StoredTabs: Sendable, Equatable {
+  let identifier: String?
+  var hidden: [ObjectID]
+}
+
+/// What the provider of a tab has made.
+struct TabContent: Sendable, Equatable {
+  let tab: ObjectID
+  let controller: ObjectID
+}
+
+/// What a search tab shows of itself: the round button, the field that it has become, or the field with a search in it (TAB-109).
+enum SearchState: String, Sendable {
+  case button, field, active
+}
+
+/// The stack of a managing navigation controller while it is put together, level by level.
+struct ManagedStack: Sendable, Equatable {
+  let navigation: ObjectID
+  let leaf: ObjectID
+  var levels: [ObjectID]
+  var controllers: [ObjectID] = []
+}
+
+// MARK: Looking around in a tree
+
+extension PropertyReading {
+  /// The tab itself, its group, and so on up to a root tab.
+  func groups(from tab: ObjectID) -> [ObjectID] {
+    var path = [tab]
+    while let group = object(path[path.count - 1], .parent), path.count < 16 { path.append(group) }
+    return path
+  }
+
+  /// What is selected when this tab is: of a group its selected child, else the one that it names as its default, else the first; a
+  /// group that is a destination of its own in the sidebar needs none (TAB-103).
+  func leaf(of tab: ObjectID) -> ObjectID {
+    let children = objects(tab, .children)
+    let named = object(tab, .selectedChild) ?? object(tab, .defaultChildIdentifier)
+    let first = flag(tab, .isSidebarDestination) ? nil : children.first
+    guard let child = named.flatMap({ children.contains($0) ? $0 : nil }) ?? first else { return tab }
+    return leaf(of: child)
+  }
+
+  /// The group, nearest to the root, whose navigation controller is kept by the system (TAB-105).
+  func managingGroup(over leaf: ObjectID) -> ObjectID? {
+    groups(from: leaf).last { object($0, .managingNavigationController) != nil }
+  }
+
+  func isSearchTab(_ tab: ObjectID) -> Bool { value(tab, .systemItem).string == "search" }
+}

@@ -1,0 +1,56 @@
+import Vocabulary
+
+/// What is asked of a controller that has `UITab`s, and of a tab.
+enum TabTreeRequest: Hashable, Sendable {
+  case setTabs([ObjectID])
+  case setSelectedTab(ObjectID?)
+  /// `isHidden` of a tab.
+  case setHidden(Bool)
+  case searchFieldTapped
+  case searchCancelled
+  case edited(TabEdit)
+
+  /// Nil for a message about something else.
+  init?(_ message: Message) throws(MessageError) {
+    switch message.verb.known {
+    case .setTabs: self = .setTabs(try message.objects(.tabs))
+    case .setSelectedTab: self = .setSelectedTab(try message.optionalObject(.tab))
+    case .setHidden: self = .setHidden(try message.flag(.value))
+    case .searchFieldTapped: self = .searchFieldTapped
+    case .searchCancelled: self = .searchCancelled
+    case .tabsEdited:
+      self = .edited(
+        TabEdit(
+          tabs: message.arguments[.tabs].objects, isHidden: message.arguments[.hidden].bool ?? false,
+          group: try message.optionalObject(.tab), order: message.arguments[.items].objects))
+    default: return nil
+    }
+  }
+}
+
+/// What a user does with the tabs of an iPad before leaving the editing of them.
+struct TabEdit: Hashable, Sendable {
+  /// Those that are hidden, or shown again.
+  let tabs: [ObjectID]
+  let isHidden: Bool
+  /// The group that is put into another order, if there is one.
+  let group: ObjectID?
+  let order: [ObjectID]
+}
+
+extension TabController {
+  mutating func handle(
+    _ request: TabTreeRequest, on receiver: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    switch request {
+    case .setTabs(let tabs): setTabs(tabs, of: receiver, &effects, surroundings)
+    case .setSelectedTab(let tab):
+      guard let index = index(of: receiver), controllers[index].tree != nil, let tab else { return }
+      selectTab(tab, index, &effects, surroundings)
+    case .setHidden(let isHidden): setHidden(isHidden, tab: receiver, &effects, surroundings)
+    case .searchFieldTapped: tapSearchField(of: receiver, &effects, surroundings)
+    case .searchCancelled: cancelSearch(of: receiver, &effects, surroundings)
+    case .edited(let edit): self.edit(receiver, edit, &effects, surroundings)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// What an item of a tab bar shows: the app's settings and, where there are none, what stands in for them.
+///
+/// Reads `title`, `image`, `selectedImage`, `badgeValue`, `badgeColor`, `tag`, `isEnabled`, `systemItem` besides the tree.
+extension PropertyReading {
+  /// What can be set of an item.
+  public static var itemSettings: [Word.Known] {
+    [.title, .image, .selectedImage, .badgeValue, .badgeColor, .tag, .isEnabled, .systemItem]
+  }
+
+  /// The controller whose item is shown for this one: a navigation controller that has none of its own shows its root's (TAB-083).
+  public func itemHolder(_ controller: ObjectID) -> ObjectID {
+    guard kind(controller) == .navigationController, value(controller, .title) == .null,
+      !Self.itemSettings.contains(where: { value(controller.part(.tabBarItem), $0) != .null }),
+      let root = objects(controller, .viewControllers).first
+    else { return controller }
+    return itemHolder(root)
+  }
+
+  /// The item itself, or the one that is shown in its place.
+  private func shownItem(_ item: ObjectID) -> ObjectID {
+    item.part == .tabBarItem ? itemHolder(item.owner).part(.tabBarItem) : item
+  }
+
+  /// What was written last, to the item or to the controller (TAB-084); else the system's title, else the controller's (TAB-083).
+  public func itemTitle(_ item: ObjectID) -> Value {
+    let item = shownItem(item)
+    let own = value(item, .title)
+    if own != .null { return own }
+    if let system = systemItem(item) { return .string(system.title) }
+    return item.part == .tabBarItem ? value(item.owner, .title) : .null
+  }
+
+  /// The image of an item that is not selected.
+  public func itemImage(_ item: ObjectID) -> Value {
+    let item = shownItem(item)
+    let own = value(item, .image)
+    return own == .null ? systemItem(item).map { .string($0.image) } ?? .null : own
+  }
+
+  /// Of one that is: without an image for that state, the other one (TAB-085).
+  public func selectedItemImage(_ item: ObjectID) -> Value {
+    let own = value(shownItem(item), .selectedImage)
+    return own == .null ? itemImage(item) : own
+  }
+
+  /// The text of the badge with its colour, which is the system's red unless it is said; null without a badge (TAB-086).
+  public func itemBadge(_ item: ObjectID) -> Value {
+    let item = shownItem(item)
+    guard let text = value(item, .badgeValue).string else { return .null }
+    return .list([.string(text), .string(value(item, .badgeColor).string ?? "systemRed")])
+  }
+
+  /// Whether a bar draws the item apart from the others, at the trailing edge (TAB-087).
+  public func isItemDetached(_ item: ObjectID) -> Bool {
+    TabBarVersions(configuration.ios).detachesSearch && value(shownItem(item), .systemItem).string == "search"
+  }
+
+  private func systemItem(_ item: ObjectID) -> SystemItem? {
+    value(item, .systemItem).string.flatMap { SystemItem(rawValue: $0) }
+  }
+}
+
+/// `UITabBarItem.SystemItem`.
+public enum SystemItem: String, CaseIterable, Sendable {
+  case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+  case mostViewed
+
+  /// In English.
+  public var title: String {
+    switch self {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
+  }
+
+  /// A name for an image that belongs to the system.
+  public var image: String { "system \(rawValue)" }
+}
+
+/// What of tab bars exists on a version of iOS.
+public struct TabBarVersions: Hashable, Sendable {
+  /// `UITab`, the bar at the top of an iPad, and the sidebar.
+  public let hasTabs: Bool
+  /// Bars that minimise, and the bottom accessory.
+  public let hasAccessory: Bool
+  /// Whether a search item stands apart.
+  public let detachesSearch: Bool
+
+  public init(_ ios: IOSVersion) {
+    let isGlass = ios >= IOSVersion(26)
+    hasTabs = ios >= IOSVersion(18)
+    hasAccessory = isGlass
+    detachesSearch = isGlass
+  }
+}
