@@ -4,6 +4,8 @@ import Vocabulary
 enum BarStep: Sendable, Equatable {
   /// An animated hiding or showing is over.
   case endVisibility(isHidden: Bool)
+  /// The accessory of that moment makes room for another one, or for none.
+  case exchange(ObjectID?, isSeen: Bool)
   case beginAccessoryChange(from: ObjectID?, to: ObjectID?)
   case takeIn(ObjectID)
   /// Nothing stands there then, unless another one comes at once.
@@ -28,6 +30,9 @@ extension TabController {
         .barVisibility, on: tabs,
         [Argument(.on, .object(tabs)), Argument(.hidden, .bool(isHidden)), Argument(.outcome, .string("finished"))],
         because: "TAB-110")
+    case .exchange(let accessory, let isSeen):
+      let old = index(of: tabs).flatMap { controllers[$0].chrome.accessory }
+      operations.prepend(exchange(old, accessory, isSeen: isSeen), to: number)
     case .beginAccessoryChange(let old, let new):
       if let index = index(of: tabs) { controllers[index].chrome.accessoryChange = number }
       effects.begin(

@@ -18,16 +18,15 @@ extension TabController {
       effects.cancel(running)
       steps.append(.finish(running))
     }
-    let old = controllers[index].chrome.accessory
-    if old != accessory {
-      steps += exchange(old, accessory, isSeen: animated && controllers[index].phase == .appeared)
-    }
+    steps.append(.bar(.exchange(accessory, isSeen: animated && controllers[index].phase == .appeared)))
     let number = operations.begin(TabOperation(tabs: tabs))
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)
   }
 
-  private func exchange(_ old: ObjectID?, _ new: ObjectID?, isSeen: Bool) -> [TabStep] {
+  /// The steps from one accessory to the next, which may be none; no steps if it is there already.
+  func exchange(_ old: ObjectID?, _ new: ObjectID?, isSeen: Bool) -> [TabStep] {
+    guard old != new else { return [] }
     let going = old.map { [TabStep.bar(.takeOut($0, isReplaced: new != nil))] } ?? []
     let coming = new.map { [TabStep.bar(.takeIn($0))] } ?? []
     guard isSeen else { return going + coming }
