@@ -76,7 +76,7 @@ extension StepCompiler {
       return send(target, .unwind, [Argument(.source, .object(cast.object(from)))])
     case .setRoot(let root):
       return Message(.window, .setRootViewController, [controller(root)])
-    case .setTabs, .selectTab, .hideTabBar, .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize,
+    case .setTabs, .selectTab, .findTab, .hideTabBar, .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize,
       .endCustomizing:
       return tabBarMessage(of: action)
     case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,

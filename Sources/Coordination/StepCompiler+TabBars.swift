@@ -12,6 +12,8 @@ extension StepCompiler {
     switch action {
     case .setTabs(let tabs, let on): return setTabs(tabs.map { cast.object($0) }, on: cast.object(on))
     case .selectTab(let tab, let on): return send(on, .setSelectedTab, [Argument(.tab, .object(cast.object(tab)))])
+    case .findTab(let identifier, let on):
+      return send(on, .tabForIdentifier, [Argument(.identifier, .string(identifier))])
     case .hideTabBar(let on, let isHidden, let animated):
       return send(on, .setTabBarHidden, [Argument(.value, .bool(isHidden)), .animated(animated)])
     case .setBottomAccessory(let accessory, let on, let animated):

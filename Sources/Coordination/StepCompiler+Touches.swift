@@ -71,7 +71,7 @@ extension StepCompiler {
       .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .hideToolbar, .pushItem, .popItem,
       .setBarItems, .show, .replaceView, .touchBar, .finishInteraction, .cancelInteraction, .completeTransition, .read,
       .addSubview, .letGo, .invalidateDetents, .activateSearch, .unwind, .setRoot, .wait, .settle, .turn, .expect,
-      .setTabs, .selectTab, .hideTabBar, .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize,
+      .setTabs, .selectTab, .findTab, .hideTabBar, .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize,
       .endCustomizing:
       return nil
     }

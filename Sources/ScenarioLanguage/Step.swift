@@ -62,6 +62,7 @@ public struct Step: Hashable, Sendable {
     case setRoot(String)
     case setTabs([String], on: String)
     case selectTab(String, on: String)
+    case findTab(String, on: String)
     case hideTabBar(String, Bool, animated: Bool)
     /// Nil removes it.
     case setBottomAccessory(String?, on: String, animated: Bool)

@@ -3,7 +3,8 @@ import Vocabulary
 extension TabController {
   /// Begins to put together the stack of the navigation controller of a managed group: one level for each tab on the way to the leaf
   /// that has a controller, from the managing group down (TAB-105).
-  mutating func display(_ leaf: ObjectID, _ number: Int, _ surroundings: Surroundings) {
+  mutating func display(_ leaf: ObjectID, _ index: Int, _ number: Int, _ surroundings: Surroundings) {
+    keepPushed(index, surroundings)
     guard let group = surroundings.managingGroup(over: leaf),
       let navigation = surroundings.object(group, .managingNavigationController)
     else { return }

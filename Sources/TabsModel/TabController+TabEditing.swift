@@ -38,6 +38,8 @@ extension TabController {
   mutating func setHidden(
     _ isHidden: Bool, tab: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
+    tabsHiddenByApp.removeAll { $0 == tab }
+    if isHidden { tabsHiddenByApp.append(tab) }
     hide(tab, isHidden, &effects, because: "TAB-107")
     guard let index = controllers.firstIndex(where: { $0.tree?.roots.contains(tab) ?? false }) else { return }
     publishItems(index, &effects, surroundings)
@@ -54,21 +56,21 @@ extension TabController {
   ) {
     let identifier = surroundings.value(tabs, .customizationIdentifier).string
     if !stored.contains(where: { $0.identifier == identifier }) {
-      stored.append(StoredTabs(identifier: identifier, hidden: []))
+      stored.append(StoredTabs(identifier: identifier))
     }
     guard let place = stored.firstIndex(where: { $0.identifier == identifier }) else { return }
-    stored[place].hidden.removeAll { $0 == tab }
-    if isHidden { stored[place].hidden.append(tab) }
+    stored[place].keep(tab, isHidden: isHidden)
   }
 
-  /// When tabs are assigned, what the user has done under this identifier is done again; where there is nothing, a tab is hidden if it says so of
-  /// itself (TAB-107). Effects: `isHidden`, if it changes.
+  /// When tabs are assigned, what the user has done under this identifier is done again; where that is nothing, a tab is hidden if
+  /// the app has hidden it, or if it is so by default (TAB-107). Effects: `isHidden`, if it changes.
   mutating func applyStored(
     to tab: ObjectID, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let identifier = surroundings.value(tabs, .customizationIdentifier).string
     let known = stored.first { $0.identifier == identifier }
-    let isHidden = known.map { $0.hidden.contains(tab) } ?? surroundings.flag(tab, .isHiddenByDefault)
+    let isHidden =
+      known?.isHidden(tab) ?? (tabsHiddenByApp.contains(tab) || surroundings.flag(tab, .isHiddenByDefault))
     hide(tab, isHidden, &effects, because: "TAB-107")
   }
 }

@@ -26,7 +26,9 @@ extension TabController {
       steps += selection(of: surroundings.leaf(of: first), by: .assignment, previous: nil, surroundings)
     } else {
       controllers[index].selected = nil
+      effects.publish(controller, .selectedTab, .null, because: "TAB-098")
       publishSelection(of: controllers[index], &effects, because: "TAB-098")
+      steps += replaceShown(index, nil)
     }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)
@@ -64,6 +66,19 @@ extension TabController {
   /// The controller that the provider of a tab has made.
   func content(ofTab tab: ObjectID) -> ObjectID? {
     contents.first { $0.tab == tab }?.controller
+  }
+
+  /// `tab(forIdentifier:)` searches the whole tree (TAB-097); the name of a tab is its identifier. Effects: it answers a tab, or null.
+  func find(
+    _ identifier: String, in tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    func search(_ tabs: [ObjectID]) -> ObjectID? {
+      tabs.lazy.compactMap { tab in
+        surroundings.name(tab) == identifier ? tab : search(surroundings.objects(tab, .children))
+      }.first
+    }
+    let roots = index(of: tabs).flatMap { controllers[$0].tree?.roots } ?? []
+    effects.answer(Value(search(roots)))
   }
 
   /// What the provider has made is kept. Effects: `viewController` of the tab, `tab` of the controller.

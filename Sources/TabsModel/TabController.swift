@@ -21,6 +21,7 @@ public struct TabController: Component {
   /// What the providers of tabs have made, which tabs are hidden, and what users have hidden before.
   var contents: [TabContent] = []
   var hiddenTabs: [ObjectID] = []
+  var tabsHiddenByApp: [ObjectID] = []
   var stored: [StoredTabs] = []
 
   public init(_ configuration: Configuration) {

@@ -30,10 +30,22 @@ struct TabTree: Sendable, Equatable {
   }
 }
 
-/// The tabs that the user has hidden, under one `customizationIdentifier`.
+/// The tabs that the user has hidden or shown, under one `customizationIdentifier`.
 struct StoredTabs: Sendable, Equatable {
   let identifier: String?
-  var hidden: [ObjectID]
+  var hidden: [ObjectID] = []
+  var shown: [ObjectID] = []
+
+  /// Nil for a tab that the user has left alone.
+  func isHidden(_ tab: ObjectID) -> Bool? {
+    hidden.contains(tab) ? true : shown.contains(tab) ? false : nil
+  }
+
+  mutating func keep(_ tab: ObjectID, isHidden: Bool) {
+    hidden.removeAll { $0 == tab }
+    shown.removeAll { $0 == tab }
+    if isHidden { hidden.append(tab) } else { shown.append(tab) }
+  }
 }
 
 /// What the provider of a tab has made.

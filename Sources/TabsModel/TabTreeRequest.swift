@@ -4,6 +4,7 @@ import Vocabulary
 enum TabTreeRequest: Hashable, Sendable {
   case setTabs([ObjectID])
   case setSelectedTab(ObjectID?)
+  case find(String)
   /// `isHidden` of a tab.
   case setHidden(Bool)
   case searchFieldTapped
@@ -15,6 +16,7 @@ enum TabTreeRequest: Hashable, Sendable {
     switch message.verb.known {
     case .setTabs: self = .setTabs(try message.objects(.tabs))
     case .setSelectedTab: self = .setSelectedTab(try message.optionalObject(.tab))
+    case .tabForIdentifier: self = .find(try message.string(.identifier))
     case .setHidden: self = .setHidden(try message.flag(.value))
     case .searchFieldTapped: self = .searchFieldTapped
     case .searchCancelled: self = .searchCancelled
@@ -47,6 +49,7 @@ extension TabController {
     case .setSelectedTab(let tab):
       guard let index = index(of: receiver), controllers[index].tree != nil, let tab else { return }
       selectTab(tab, index, &effects, surroundings)
+    case .find(let identifier): find(identifier, in: receiver, &effects, surroundings)
     case .setHidden(let isHidden): setHidden(isHidden, tab: receiver, &effects, surroundings)
     case .searchFieldTapped: tapSearchField(of: receiver, &effects, surroundings)
     case .searchCancelled: cancelSearch(of: receiver, &effects, surroundings)

@@ -53,7 +53,7 @@ extension TabController {
       effects.callback(tab, .viewControllerProvider, then: then, because: "TAB-096")
     case .adopt(let tab): adopt(tab, &effects, surroundings)
     case .contain(let leaf): contain(leaf, index, number, &effects, surroundings)
-    case .display(let leaf): display(leaf, number, surroundings)
+    case .display(let leaf): display(leaf, index, number, surroundings)
     case .displayLevel: displayLevel(number, &effects, surroundings)
     case .choose(let leaf, let cause): choose(leaf, by: cause, index, number, &effects, surroundings)
     case .askShould(let leaf):

@@ -97,6 +97,7 @@ extension PropertyReading {
     case (.tabAccessory, .environment): .string(value(object, .environment).string ?? "unspecified")
     case (.tabAccessory, .height): .int(TabBarMetrics.accessory)
     case (.tabAccessory, .width): accessoryWidth(object)
+    case (.tab, .title): itemTitle(object)
     case (.tab, .placement): .string(placement(object))
     case (.tab, .allowsHiding): .bool(flag(object, .allowsHiding))
     case (.tab, .isHidden): .bool(flag(object, .isHidden))

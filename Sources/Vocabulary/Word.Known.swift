@@ -46,7 +46,7 @@ extension Word {
     case presentationController, activePresentationController, sheetPresentationController
     case popoverPresentationController, adaptiveSheetPresentationController
     case setTabs, setSelectedTab, setTabBarHidden, setBottomAccessory, setHidden, setTitle, setTabBarItem, setSelectedItem
-    case beginCustomizingItems, endCustomizing
+    case beginCustomizingItems, endCustomizing, tabForIdentifier
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped

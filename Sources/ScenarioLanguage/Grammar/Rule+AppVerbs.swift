@@ -76,6 +76,7 @@ extension Rule {
     Lead(
       "setTabs", .list(.reference), "Sets `tabs` of a tab controller.", with: [onTabs]),
     Lead("selectTab", .reference, "Sets `selectedTab`.", with: [onTabs]),
+    Lead("findTab", .text, "`tab(forIdentifier:)`; the identifier of a tab is its name.", with: [onTabs]),
     Lead("setTabBarHidden", .flag, "`setTabBarHidden`.", with: [onTabs, animated]),
     Lead(
       "setBottomAccessory", .either([.reference, .null]), "`setBottomAccessory`.", with: [onTabs, animated]),

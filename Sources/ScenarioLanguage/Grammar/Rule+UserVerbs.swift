@@ -46,7 +46,7 @@ extension Rule {
       "editTabs", .reference, "Edits the tabs of this controller on an iPad.",
       with: [
         Key("hide", .list(.reference), "The tabs that are hidden."),
-        Key("show", .list(.reference), "The tabs that are shown again."),
+        Key("unhide", .list(.reference), "The tabs that are shown again."),
         Key("reorder", .reference, "The group that gets another order."),
         Key("as", .list(.reference), "Its children in that order."),
       ]),

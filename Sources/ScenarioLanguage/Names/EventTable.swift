@@ -90,7 +90,7 @@ enum EventTable {
     .adaptiveSheetPresentationController, .invalidateDetents, .activateSearch, .unwind,
     .setRootViewController, .setTabs, .setSelectedTab, .setTabBarHidden, .setBottomAccessory, .setHidden, .setTitle,
     .setTabBarItem, .setSelectedItem, .beginCustomizingItems, .endCustomizing, .itemTapped, .itemsArranged,
-    .searchFieldTapped, .searchCancelled, .tabsEdited,
+    .searchFieldTapped, .searchCancelled, .tabsEdited, .tabForIdentifier,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

@@ -61,6 +61,7 @@ extension ScenarioReader {
     switch verb {
     case "setTabs": return .setTabs(references(value, [.tab], "a tab"), on: tabs(step["on"]))
     case "selectTab": return .selectTab(reference(value, [.tab], "a tab"), on: tabs(step["on"]))
+    case "findTab": return .findTab(value.scalar?.text ?? "", on: tabs(step["on"]))
     case "setTabBarHidden":
       return .hideTabBar(tabs(step["on"]), Terms.flag(value) ?? true, animated: animated)
     case "setBottomAccessory":

@@ -40,7 +40,7 @@ extension ScenarioReader {
     case "editTabs":
       let isHidden = step["hide"] != nil
       return .editTabs(
-        tabs(value), references(step[isHidden ? "hide" : "show"], [.tab], "a tab"), isHidden: isHidden,
+        tabs(value), references(step[isHidden ? "hide" : "unhide"], [.tab], "a tab"), isHidden: isHidden,
         reorder: step["reorder"].map { reference($0, [.tab], "a tab") },
         as: references(step["as"], [.tab], "a tab"))
     default:
