@@ -97,7 +97,7 @@ extension TabController {
       steps = [.loadView, .viewDidLoad].map { .view(.tell(more, $0, []), because: "TAB-005") }
     case .appearance(let verb, let animated):
       steps = [.view(.tell(more, verb, [.animated(animated)]), because: "TAB-005")]
-    case .initialize, .setViewControllers, .setSelectedViewController, .setSelectedIndex, 
+    case .initialize, .setViewControllers, .setSelectedViewController, .setSelectedIndex,
       .setItems, .itemTapped, .bar, .tree:
       break
     }

@@ -72,7 +72,8 @@ extension PropertyReading {
   /// no safe area knows (TAB-126).
   public func isObscured(_ scrollView: ObjectID) -> Bool {
     guard let controller = object(scrollView, .view), let tabs = tabBarController(controller) else { return false }
-    let height = configuration.objects.indices.lazy.map { ObjectID(index: $0) }
+    let height =
+      configuration.objects.indices.lazy.map { ObjectID(index: $0) }
       .filter { kind($0) == .tabAccessory && object($0, .superview) == tabs && value($0, .environment) == .null }
       .compactMap { value($0, .frame).list.flatMap { $0.count == 4 ? $0[3].double : nil } }.first ?? 0
     guard height > 0 else { return false }

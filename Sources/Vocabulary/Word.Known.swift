@@ -45,7 +45,8 @@ extension Word {
     case addSubview
     case presentationController, activePresentationController, sheetPresentationController
     case popoverPresentationController, adaptiveSheetPresentationController
-    case setTabs, setSelectedTab, setTabBarHidden, setBottomAccessory, setHidden, setTitle, setTabBarItem, setSelectedItem
+    case setTabs, setSelectedTab, setTabBarHidden, setBottomAccessory, setHidden, setTitle, setTabBarItem,
+      setSelectedItem
     case beginCustomizingItems, endCustomizing, tabForIdentifier
 
     // What a user does

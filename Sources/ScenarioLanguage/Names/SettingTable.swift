@@ -56,7 +56,9 @@ enum SettingTable {
     Row(
       .mode, .choice(["automatic", "tabBar", "tabSidebar"]), [.tabBarController],
       "Whether an iPad has a sidebar (18 and later); automatic unless said."),
-    Row(.compactTabIdentifiers, .list(.reference), [.tabBarController], "The root tabs of compact width; all unless said."),
+    Row(
+      .compactTabIdentifiers, .list(.reference), [.tabBarController], "The root tabs of compact width; all unless said."
+    ),
     Row(.isSidebarHidden, .flag, [.tabBarController], "Whether the sidebar is put away; false unless said."),
     Row(
       .customizationIdentifier, .either([.null, .text]), [.tabBarController],
@@ -163,7 +165,8 @@ enum SettingTable {
   ]
 
   static let ofAccessories = [
-    Row(.frame, .list(.number), [.tabAccessory], "Where the app has put it, if it is a plain view: x, y, width, height.")
+    Row(
+      .frame, .list(.number), [.tabAccessory], "Where the app has put it, if it is a plain view: x, y, width, height.")
   ]
 
   static let ofScrollViews = [
@@ -183,7 +186,8 @@ enum SettingTable {
   ]
 
   static let all =
-    ofControllers + ofNavigationItems + ofNavigationBars + ofPresentationControllers + ofTabBars + ofTabBarItems + ofTabs
+    ofControllers + ofNavigationItems + ofNavigationBars + ofPresentationControllers + ofTabBars + ofTabBarItems
+    + ofTabs
     + ofAccessories + ofScrollViews
 
   /// The settings of an object of this role.

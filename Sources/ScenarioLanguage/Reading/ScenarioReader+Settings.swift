@@ -6,7 +6,8 @@ extension ScenarioReader {
   mutating func settings(of object: String, _ node: YamlNode) -> [Setting] {
     var settings: [Setting] = []
     for entry in node.entries ?? [] {
-      if ["navigationItem", "navigationBar", "presentationController", "tabBarItem", "tabBar"].contains(entry.key.text) {
+      if ["navigationItem", "navigationBar", "presentationController", "tabBarItem", "tabBar"].contains(entry.key.text)
+      {
         settings += self.settings(of: "\(object).\(entry.key.text)", entry.value)
       } else if Self.names.contains(entry.key.text) {
         if let setting = setting(of: object, entry.key.text, entry.value, at: entry.key.mark, isChecked: true) {
