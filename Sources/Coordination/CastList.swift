@@ -10,7 +10,7 @@ struct CastList {
   init(_ app: AppDescription) {
     if let window = app.window { add(window) }
     for node in app.offscreen { add(node) }
-    for tab in (app.tabs.flatMap(\.tabs) + app.looseTabs).flatMap(\.all) {
+    for tab in app.allTabs {
       add(tab.id, .tab)
       if let node = tab.viewController { add(node) }
     }

@@ -16,13 +16,10 @@ extension StepCompiler {
     actions += settings.filter {
       $0.hiding == nil && setter(of: $0) == nil && !$0.isOfPresentationController
     }.map { publish($0) }
-    let tabs = description.tabs.flatMap(\.tabs) + description.looseTabs
-    actions += tabs.flatMap(\.all).flatMap { describe($0) }
-    actions += description.tabBarSettings.filter { setter(of: $0) == nil }.map { publish($0) }
+    actions += describeTabs(of: description)
     actions += description.itemSettings.map { publish($0) }
     let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)
-    for node in tabs.flatMap(\.all).compactMap(\.viewController) { actions += construct(node) }
-    for node in nodes { actions += construct(node) }
+    for node in description.allTabs.compactMap(\.viewController) + nodes { actions += construct(node) }
     actions += (settings + description.tabBarSettings).filter { setter(of: $0) != nil }.map { assign($0) }
     for setting in settings {
       guard let verb = setting.hiding else { continue }
@@ -34,12 +31,7 @@ extension StepCompiler {
       let items = Argument(.items, Value(bar.items.map { cast.object($0) }))
       actions.append(.call(Message(cast.object(bar.id), .setItems, [items, .notAnimated])))
     }
-    for bar in description.tabBars { actions.append(fill(bar)) }
-    for description in description.tabs {
-      let objects = description.tabs.map { cast.object($0.id) }
-      tabControllers += description.tabs.flatMap(\.all).map { ($0.id, description.controller) }
-      actions.append(.call(setTabs(objects, on: cast.object(description.controller))))
-    }
+    actions += fillTabBars(of: description)
     for scrollView in description.scrollViews { actions += add(scrollView) }
     for recognizer in description.recognizers { actions += add(recognizer) }
     for setting in settings where setting.isOfPresentationController {

@@ -81,8 +81,21 @@ extension StepCompiler {
     ]
   }
 
-  /// What a tab is, as far as it can be read, and its settings.
-  func describe(_ tab: TabDescription) -> [Script.Action] {
+  /// All tabs, before anybody has them.
+  func describeTabs(of app: AppDescription) -> [Script.Action] {
+    app.allTabs.flatMap { describe($0) }
+      + app.tabBarSettings.filter { setter(of: $0) == nil }.map { publish($0) }
+  }
+
+  /// Bars without a controller get their items, tab controllers their tabs.
+  mutating func fillTabBars(of app: AppDescription) -> [Script.Action] {
+    tabControllers += app.tabs.flatMap { entry in entry.tabs.flatMap(\.all).map { ($0.id, entry.controller) } }
+    return app.tabBars.map { fill($0) }
+      + app.tabs.map { .call(setTabs($0.tabs.map { cast.object($0.id) }, on: cast.object($0.controller))) }
+  }
+
+  /// What a tab is, as far as it can be read.
+  private func describe(_ tab: TabDescription) -> [Script.Action] {
     let object = cast.object(tab.id)
     var actions: [Script.Action] = []
     if tab.isSearch { actions.append(.publish(object, Word(.systemItem), .string("search"))) }
@@ -95,8 +108,7 @@ extension StepCompiler {
     return actions + children.map { .publish($0, Word(.parent), .object(object)) }
   }
 
-  /// Bars without a controller get their items.
-  func fill(_ bar: BarDescription) -> Script.Action {
+  private func fill(_ bar: BarDescription) -> Script.Action {
     .call(
       Message(
         cast.object(bar.id), .setItems, [Argument(.items, Value(bar.items.map { cast.object($0) })), .notAnimated]))

@@ -13,6 +13,11 @@ public struct TabControllerDescription: Hashable, Sendable {
   public var tabs: [TabDescription]
 }
 
+extension AppDescription {
+  /// Every tab that is written down, with those inside groups.
+  public var allTabs: [TabDescription] { (tabs.flatMap(\.tabs) + looseTabs).flatMap(\.all) }
+}
+
 extension TabDescription {
   /// It and all tabs below it.
   public var all: [TabDescription] { [self] + children.flatMap(\.all) }
