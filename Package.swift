@@ -38,7 +38,7 @@ let plugins: [Target] = {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
   return names.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/Sources") }.map { name in
     .executableTarget(
-      name: name, dependencies: ["WorkerKit", "Vocabulary"], path: "Plugins/\(name)/Sources", swiftSettings: strict)
+      name: name, dependencies: ["WorkerKit", "UIKitShapes", "Vocabulary"], path: "Plugins/\(name)/Sources", swiftSettings: strict)
   }
 }()
 
@@ -46,7 +46,7 @@ let package = Package(
   name: "understudy",
   products: [
     .executable(name: "understudy", targets: ["understudy"]),
-    .library(name: "WorkerKit", targets: ["WorkerKit", "Vocabulary"]),
+    .library(name: "WorkerKit", targets: ["WorkerKit", "UIKitShapes", "Vocabulary"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
@@ -75,6 +75,7 @@ let package = Package(
     .target(name: "WireMessages", dependencies: [protobuf], exclude: ["understudy.proto"], swiftSettings: generated),
     module("Wire", ["Vocabulary", "Sequencing", "WireMessages", protobuf]),
     module("WorkerKit", ["Vocabulary", "Sequencing", "Wire", "ZeroMQ", "CSystem"]),
+    module("UIKitShapes", ["WorkerKit", "Vocabulary"]),
     module("Supervision", ["Vocabulary", "Sequencing", "Wire", "ZeroMQ", "CSystem", "Coordination", logging]),
     module(
       "Coordination",

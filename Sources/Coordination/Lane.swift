@@ -30,15 +30,15 @@ package struct Lane<Cast: Troupe> {
     _ plan: [PlannedSession], _ places: [Int]? = nil, shouldStop: () -> Bool = { false },
     _ finished: (Int, SessionResult) -> Void
   ) throws(LinkError) {
-    let places = places ?? Array(plan.indices)
+    var queue = Queue(places ?? Array(plan.indices), plan)
     var flight = Flight(link, cast)
-    var next = 0
-    while next < places.count || !flight.isEmpty {
+    var count = 0
+    while !queue.isEmpty || !flight.isEmpty {
       if shouldStop() { return }
-      let room = min(width, Lane.firstWidth + next - flight.count)
-      while next < places.count, flight.count < room {
-        let (place, planned) = (places[next], plan[places[next]])
-        next += 1
+      let room = min(width, Lane.firstWidth + count - flight.count)
+      while flight.count < room, let place = queue.next(besides: flight.busy) {
+        count += 1
+        let planned = plan[place]
         if let obstacle = planned.obstacle {
           finished(place, SessionResult(planned, .fault(obstacle), Judge(planned)))
         } else {
@@ -47,6 +47,32 @@ package struct Lane<Cast: Troupe> {
       }
       guard !flight.isEmpty else { continue }
       for event in try link.wait() { try flight.take(event, finished) }
+    }
+  }
+
+  /// The sessions that have not begun, in their order; one whose plugin plays elsewhere lets others go before.
+  private struct Queue {
+    private let plan: [PlannedSession]
+    private var places: ArraySlice<Int>
+    private var postponed: [Int] = []
+
+    init(_ places: [Int], _ plan: [PlannedSession]) {
+      self.places = places[...]
+      self.plan = plan
+    }
+
+    var isEmpty: Bool { places.isEmpty && postponed.isEmpty }
+
+    /// The next that can begin; nil if there is none now.
+    mutating func next(besides busy: Set<String>) -> Int? {
+      if let index = postponed.firstIndex(where: { busy.isDisjoint(with: plan[$0].exclusive) }) {
+        return postponed.remove(at: index)
+      }
+      while let place = places.popFirst() {
+        if busy.isDisjoint(with: plan[place].exclusive) { return place }
+        postponed.append(place)
+      }
+      return nil
     }
   }
 
@@ -68,6 +94,8 @@ package struct Lane<Cast: Troupe> {
     private let link: any Link
     private let cast: @Sendable (SessionPlan) -> Cast
     private var passengers: [UInt32: Passenger] = [:]
+    /// The plugins that play in one session at a time, and do so now.
+    private(set) var busy: Set<String> = []
 
     init(_ link: any Link, _ cast: @escaping @Sendable (SessionPlan) -> Cast) {
       self.link = link
@@ -82,6 +110,7 @@ package struct Lane<Cast: Troupe> {
     ) throws(LinkError) {
       let passenger = Passenger(number, planned, cast(planned.plan))
       passengers[number] = passenger
+      busy.formUnion(planned.exclusive)
       try serve(passenger.session.start(), passenger, finished)
     }
 
@@ -114,6 +143,7 @@ package struct Lane<Cast: Troupe> {
       _ passenger: Passenger, _ ending: Ending, _ finished: (Int, SessionResult) -> Void
     ) {
       passengers[passenger.number] = nil
+      busy.subtract(passenger.planned.exclusive)
       link.close(passenger.number)
       finished(Int(passenger.number), SessionResult(passenger.planned, ending, passenger.session.observer))
     }

@@ -21,6 +21,9 @@ public struct PlannedSession: Sendable {
   package let obstacle: String?
   /// What the plugins say of themselves, by their places.
   package let plugins: [PluginProfile]
+  /// The plugins that play in one session at a time.
+  let exclusive: [String]
+
   /// Which expectations begin a new window of events for the one after them.
   let opensWindow: [Bool]
 
@@ -48,8 +51,9 @@ public struct PlannedSession: Sendable {
     }
     obstacle = heard.lazy.compactMap(\.failure).first
     let profiles = heard.compactMap(\.profile)
-    let bindings = PluginBindings(scenario.app.plugins.map { cast.plugin($0) }, profiles, kindOf: names.kind)
+    let bindings = PluginBindings(scenario.app.plugins.map { cast.plugin($0) }, profiles, names)
     plugins = profiles
+    exclusive = profiles.filter { $0.sessionsAtATime == 1 }.map(\.name)
     let configuration = Configuration(
       ios: ios, objects: cast.objects, device: scenario.app.device,
       switches: scenario.switches + switches.filter { given in !scenario.switches.contains { $0.name == given.name } },

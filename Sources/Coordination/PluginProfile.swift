@@ -10,6 +10,10 @@ public struct PluginProfile: Hashable, Sendable {
   /// The methods of delegates that it implements.
   public let answers: [Word]
   public let reads: PropertySet
+  /// The callbacks that it hears about every controller and every transition.
+  public var hearsOfAll: [Word] = []
+  /// How many sessions a process of it takes; nil for any number.
+  public var sessionsAtATime: Int?
 
   public init(name: String, intercepts: [Word] = [], hears: [Word] = [], answers: [Word] = [], reads: PropertySet = [])
   {
@@ -46,16 +50,22 @@ struct PluginBindings {
   /// The objects whose delegates plugins are, in the order in which they are met, with the methods.
   private(set) var slots: [(object: ObjectID, methods: [Slot.Method])] = []
 
-  /// - Parameter profiles: those of the plugins, in their order.
-  init(_ plugins: [Configuration.Plugin], _ profiles: [PluginProfile], kindOf: (ObjectID) -> ObjectKind) {
+  /// - Parameters:
+  ///   - profiles: those of the plugins, in their order.
+  ///   - names: the objects of the session.
+  init(_ plugins: [Configuration.Plugin], _ profiles: [PluginProfile], _ names: Configuration) {
     self.plugins = plugins
+    let controllers = names.objects.indices.map { ObjectID(index: $0) }.filter { names.kind($0).isViewController }
     for (place, (plugin, profile)) in zip(plugins, profiles).enumerated() {
       let kind = ComponentKind.behavior(place)
+      for word in profile.hearsOfAll {
+        hearings += controllers.map { .init(kind, word.isOfTransition ? $0.part(.transition) : $0, word) }
+      }
       for object in plugin.objects {
         interceptions += profile.intercepts.map { .init(kind, object: object, verb: $0) }
         hearings += profile.hears.map { .init(kind, object, $0) }
         for method in profile.answers {
-          guard let holder = DelegatePart.of(object, kindOf(object), holding: method) else { continue }
+          guard let holder = DelegatePart.of(object, names.kind(object), holding: method) else { continue }
           add(Slot.Method(method, of: kind), to: holder)
         }
       }
@@ -74,6 +84,13 @@ struct PluginBindings {
   /// Whether a plugin is the object's delegate.
   func fills(_ object: ObjectID) -> Bool {
     slots.contains { $0.object == object }
+  }
+}
+
+extension Word {
+  /// Whether it is a callback about a transition, not about its controller.
+  fileprivate var isOfTransition: Bool {
+    known == .animateAlongside || known == .interactionChanged || known == .completion
   }
 }
 

@@ -129,7 +129,10 @@ extension PluginProfile.Audition {
         "the \(program.title) says that it is the \(hello.role) \(hello.name)")
       return
     }
-    let spellings = hello.intercepts + hello.hears + hello.answers + hello.reads
+    // `*.completion` is heard about everybody.
+    let general = hello.hears.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst(2)) }
+    let hears = hello.hears.filter { !$0.hasPrefix("*.") }
+    let spellings = hello.intercepts + hears + general + hello.answers + hello.reads
     if let unknown = spellings.first(where: { Word(spelling: $0) == nil }) {
       self = .failed("the \(program.title) says '\(unknown)', which is no word of this program")
       return
@@ -137,9 +140,11 @@ extension PluginProfile.Audition {
     let words = { (spellings: [String]) in spellings.compactMap { Word(spelling: $0) } }
     var reads = PropertySet()
     for word in words(hello.reads) { if let known = word.known { reads.insert(known) } }
-    self = .heard(
-      PluginProfile(
-        name: hello.name, intercepts: words(hello.intercepts), hears: words(hello.hears), answers: words(hello.answers),
-        reads: reads))
+    var profile = PluginProfile(
+      name: hello.name, intercepts: words(hello.intercepts), hears: words(hears), answers: words(hello.answers),
+      reads: reads)
+    profile.hearsOfAll = words(general)
+    profile.sessionsAtATime = hello.sessionsAtATime == 0 ? nil : Int(hello.sessionsAtATime)
+    self = .heard(profile)
   }
 }

@@ -84,7 +84,7 @@ extension Component {
 }
 
 /// What a component sees around it, read-only.
-public struct Surroundings: PropertyReading {
+public struct Surroundings: PropertyReading, Sendable {
   public let now: Microseconds
   public let configuration: Configuration
   private let table: PropertyTable

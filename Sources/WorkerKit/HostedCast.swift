@@ -8,8 +8,15 @@ protocol HostedCast: Troupe {
   /// Everything but the cookie.
   static var hello: Hello { get }
 
+  /// Whether an exception may pass through it; else that ends its process, and the session with it.
+  static var survivesExceptions: Bool { get }
+
   /// The part that it plays in one session.
   init(_ configuration: Configuration, as kind: ComponentKind)
+}
+
+extension HostedCast {
+  static var survivesExceptions: Bool { true }
 }
 
 extension Solo: HostedCast {

@@ -8,6 +8,11 @@ enum Termination {
   /// Whether it has come since it was watched for.
   static var hasCome: Bool { flag.load(ordering: .relaxed) }
 
+  /// As if it had come: the process is of no use any more.
+  static func note() {
+    flag.store(true, ordering: .relaxed)
+  }
+
   /// Notes the signal from now on.
   static func watch() {
     // A handler must not be the first to touch it.

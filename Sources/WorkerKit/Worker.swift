@@ -42,7 +42,7 @@ public func serve<Plugin: Behavior>(_ plugin: Plugin.Type) throws(WorkerError) {
   try serve(BehaviorCast<Plugin>.self)
 }
 
-private func serve<Cast: HostedCast>(_ cast: Cast.Type) throws(WorkerError) {
+func serve<Cast: HostedCast>(_ cast: Cast.Type) throws(WorkerError) {
   let environment = ProcessInfo.processInfo.environment
   guard let endpoint = environment["UNDERSTUDY_ENDPOINT"], let cookie = environment["UNDERSTUDY_COOKIE"] else {
     throw .noCoordinator(name: cast.hello.name)

@@ -33,6 +33,11 @@ struct WorkerHost<Cast: HostedCast> {
     guard let seat = seats[delivery.session] else {
       return writer.endReply(start, .fault("session \(delivery.session) was never opened here"))
     }
+    if case .unwind(let exception, _) = delivery.delivery, !Cast.survivesExceptions {
+      Termination.note()
+      let sentence = "\(exception.name) passes code of a plugin that cannot be left in the middle of a call"
+      return writer.endReply(start, .fault(sentence))
+    }
     swap(&sink.writer, &writer)
     swap(&sink.table, &seat.table)
     sink.begin(at: delivery.now, delivery.news)

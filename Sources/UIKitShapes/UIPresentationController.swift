@@ -1,0 +1,23 @@
+import Vocabulary
+
+/// The presentation controller of something that is, or may be, presented.
+@MainActor public final class UIPresentationController {
+  let object: ObjectID
+  private unowned let world: World
+
+  init(_ object: ObjectID, _ world: World) {
+    self.object = object
+    self.world = world
+  }
+
+  public var presentedViewController: UIViewController? { world.controller(object.owner) }
+
+  /// Not retained. Its methods are those of ``UIAdaptivePresentationControllerDelegate``; all of them are asked.
+  public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { Delegates.presentation(of: object) }
+    set {
+      Delegates.set(newValue, for: object)
+      world.fill(object, with: newValue.map { _ in Delegates.presentation })
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Vocabulary
+
+/// A view controller of the scenario. A subclass that a plugin binds overrides what it likes, and calls `super`.
+@MainActor open class UIViewController: UIResponder {
+  /// The controller with this name in the scenario.
+  public static func named(_ name: String) -> UIViewController? {
+    World.current.flatMap { $0.controller($0.object(named: name)) }
+  }
+
+  // MARK: Life
+
+  open func loadView() {}
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Where it is
+
+  public var parent: UIViewController? { session.controller(session.parent(object)) }
+  public var navigationController: UINavigationController? {
+    session.controller(session.navigationController(object)) as? UINavigationController
+  }
+  public var tabBarController: UITabBarController? {
+    session.controller(session.tabBarController(object)) as? UITabBarController
+  }
+  public var presentedViewController: UIViewController? {
+    session.controller(session.presentedViewController(object))
+  }
+  public var presentingViewController: UIViewController? {
+    session.controller(session.presentingViewController(object))
+  }
+  public var isViewLoaded: Bool { session.flag(object, .isViewLoaded) }
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    session.transitionCoordinator(object).map { TransitionCoordinator($0, session) }
+  }
+
+  // MARK: Settings
+
+  open var title: String? {
+    get { session.value(object, .title).string }
+    set { session.publish(object, .title, newValue.map(Value.string) ?? .null) }
+  }
+  open var isModalInPresentation: Bool {
+    get { session.flag(object, .isModalInPresentation) }
+    set { session.publish(object, .isModalInPresentation, .bool(newValue)) }
+  }
+
+  // MARK: Modals
+
+  /// - Parameter completion: runs when the presentation has ended.
+  open func present(_ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    if let completion { session.keep(.presentCompletion, about: presented.object) { _ in completion() } }
+    _ = session.send(
+      Message(object, .present, [Argument(.viewController, .object(presented.object)), .animated(animated)]))
+  }
+
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    if let completion { session.keep(.dismissCompletion, about: object) { _ in completion() } }
+    _ = session.send(Message(object, .dismiss, [.animated(animated)]))
+  }
+
+  /// The presentation controller that it has or would have; asking makes one.
+  public var presentationController: UIPresentationController? {
+    session.send(Message(object, .presentationController)).object.map { UIPresentationController($0, session) }
+  }
+
+  func hear(_ callback: Word.Known, _ arguments: [Argument], _ world: World) {
+    let animated = arguments[.animated].bool ?? false
+    let parent = world.controller(arguments[.parent].object)
+    switch callback {
+    case .loadView: loadView()
+    case .viewDidLoad: viewDidLoad()
+    case .viewWillAppear: viewWillAppear(animated)
+    case .viewIsAppearing: viewIsAppearing(animated)
+    case .viewDidAppear: viewDidAppear(animated)
+    case .viewWillDisappear: viewWillDisappear(animated)
+    case .viewDidDisappear: viewDidDisappear(animated)
+    case .viewWillLayoutSubviews: viewWillLayoutSubviews()
+    case .viewDidLayoutSubviews: viewDidLayoutSubviews()
+    case .willMoveToParent: willMove(toParent: parent)
+    case .didMoveToParent: didMove(toParent: parent)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Vocabulary
+
+/// The session that the main thread is in: its objects, and the way to everybody else.
+@MainActor final class World {
+  /// Nil outside of a session.
+  private(set) static var current: World?
+
+  private let session: PluginSession
+  private var surroundings: Surroundings
+  private var effects: Effects
+  /// What has been published since the last departure: not in the surroundings yet.
+  private var fresh: [(object: ObjectID, property: Word.Known, value: Value)] = []
+  /// The objects that there are instances of.
+  private var instances: [ObjectID: UIResponder] = [:]
+  /// The object that the instance being made stands for.
+  private var unborn: ObjectID?
+  /// How many departures wait.
+  private var depth = 0
+  /// Blocks that wait for their callback, in the order in which they were given.
+  private var blocks: [(object: ObjectID, verb: Word.Known, body: (World) -> Void)] = []
+
+  private init(_ request: MainThread.Request) {
+    session = request.session
+    surroundings = request.surroundings
+    effects = Effects(of: request.session.kind)
+  }
+
+  // MARK: The main thread
+
+  /// Does what comes, for ever; the protocol's thread ends the process.
+  static func run() -> Never {
+    while true {
+      let request = MainThread.shared.next()
+      if current?.session !== request.session {
+        current = World(request)
+        Delegates.forget()
+      }
+      current?.serve(request)
+    }
+  }
+
+  /// One input, with everything that it calls.
+  private func serve(_ request: MainThread.Request) {
+    enter(request)
+    switch request.input {
+    case .message(let message):
+      let result = Dispatch.take(message, self)
+      effects.answer(result)
+    case .heard(let object, let slot, let verb, let arguments):
+      let result = Dispatch.hear(object, slot: slot, verb, arguments, self)
+      if slot.known == .delegate, result != .null { effects.answer(result) }
+    case .returned, .caught, .due, .changed:
+      break
+    }
+    let done = effects
+    fresh = []
+    MainThread.shared.reply(done)
+  }
+
+  private func enter(_ request: MainThread.Request) {
+    surroundings = request.surroundings
+    effects = Effects(of: session.kind)
+    fresh = []
+  }
+
+  /// Leaves for somebody else, and comes back with the result. What is delivered meanwhile is served here, deeper on the stack.
+  private func depart(_ add: (inout Effects, Continuation) -> Void) -> Value {
+    depth += 1
+    defer { depth -= 1 }
+    let then = Continuation(operation: depth)
+    add(&effects, then)
+    MainThread.shared.reply(effects)
+    while true {
+      let request = MainThread.shared.next()
+      if case .returned(then, let value) = request.input {
+        enter(request)
+        return value
+      }
+      serve(request)
+    }
+  }
+
+  // MARK: What the shapes do
+
+  /// As `super` does in an override of the plugin, or as a call of an object that is none of its own.
+  func send(_ message: Message) -> Value {
+    depart { effects, then in
+      if isBound(message.receiver) {
+        effects.proceed(message, then: then)
+      } else {
+        effects.call(message, then: then, because: .housekeeping)
+      }
+    }
+  }
+
+  func publish(_ object: ObjectID, _ property: Word.Known, _ value: Value) {
+    effects.publish(object, Word(property), value)
+    fresh.append((object, property, value))
+  }
+
+  /// Fills the slot of a delegate with methods of this plugin, or empties it.
+  func fill(_ object: ObjectID, with methods: [Word.Known]?) {
+    let slot = methods.map { Slot($0.map { Slot.Method(Word($0), of: session.kind) }).value }
+    publish(object, .delegate, slot ?? .null)
+  }
+
+  /// Keeps a block until its callback comes.
+  func keep(_ verb: Word.Known, about object: ObjectID, _ body: @escaping (World) -> Void) {
+    blocks.append((object, verb, body))
+  }
+
+  /// Runs the blocks that wait for this callback: all that were there when it came.
+  func runBlocks(_ verb: Word.Known, about object: ObjectID) {
+    let due = blocks.filter { $0.object == object && $0.verb == verb }
+    blocks.removeAll { $0.object == object && $0.verb == verb }
+    for block in due { block.body(self) }
+  }
+
+  // MARK: Objects
+
+  private var plugin: Configuration.Plugin? {
+    session.kind.place.flatMap { configuration.plugins.indices.contains($0) ? configuration.plugins[$0] : nil }
+  }
+
+  func isBound(_ object: ObjectID) -> Bool {
+    plugin?.objects.contains(object) ?? false
+  }
+
+  func parameter(_ name: String) -> Value {
+    plugin?[name] ?? .null
+  }
+
+  /// The one instance that stands for an object.
+  func instance(_ object: ObjectID) -> UIResponder {
+    if let instance = instances[object] { return instance }
+    unborn = object
+    defer { unborn = nil }
+    let instance = Dispatch.shape(of: kind(object), isOwn: isBound(object)).init()
+    instances[object] = instance
+    return instance
+  }
+
+  func controller(_ object: ObjectID?) -> UIViewController? {
+    object.flatMap { instance($0) as? UIViewController }
+  }
+
+  /// The object of an instance that is being made.
+  func claim() -> ObjectID {
+    guard let unborn else {
+      fatalError(
+        "a plugin makes no view controllers; name them in the scenario, and get them with UIViewController.named(_:)")
+    }
+    self.unborn = nil
+    return unborn
+  }
+
+  func object(named name: String) -> ObjectID? {
+    configuration.objects.firstIndex { $0.name == name }.map { ObjectID(index: $0) }
+  }
+}
+
+extension World: @MainActor PropertyReading {
+  var configuration: Configuration { session.configuration }
+
+  func value(_ object: ObjectID, _ property: Word.Known) -> Value {
+    fresh.last { $0.object == object && $0.property == property }?.value ?? surroundings.value(object, property)
+  }
+}
