@@ -16,6 +16,7 @@ struct CastList {
     }
     for declaration in app.controllers { add(declaration.node) }
     for scrollView in app.scrollViews { add(scrollView.id, .scrollView) }
+    for view in app.views { add(view.id, .view) }
     for recognizer in app.recognizers { add(recognizer.id, .gestureRecognizer) }
     for item in app.navigationItems { add(item, .navigationItem) }
     for bar in app.bars { add(bar.id, .navigationBar) }

@@ -74,6 +74,12 @@ extension StepCompiler {
       return send(on, .activateSearch, [controller(search)])
     case .unwind(let target, let from):
       return send(target, .unwind, [Argument(.source, .object(cast.object(from)))])
+    case .requireToFail(let other, let on):
+      return send(on, .requireToFail, [Argument(.other, .object(cast.object(other)))])
+    case .setState(let state, let recognizer):
+      return send(recognizer, .setState, [Argument(.value, .string(state))])
+    case .removeFromSuperview(let view):
+      return send(view, .removeFromSuperview)
     case .setRoot(let root):
       return Message(.window, .setRootViewController, [controller(root)])
     case .setTabs, .selectTab, .findTab, .hideTabBar, .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize,
@@ -82,7 +88,7 @@ extension StepCompiler {
     case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,
       .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .tapItem,
       .tapSearchField, .cancelSearch, .arrange, .editTabs, .letGo, .set,
-      .setDelegate, .wait, .settle, .turn, .expect:
+      .setDelegate, .pinch, .twist, .scroll, .cancelTouch, .wait, .settle, .turn, .expect:
       return nil
     }
   }

@@ -11,6 +11,9 @@ extension StepCompiler {
     if let flag = description.requiresCompatibility {
       actions.append(.publish(.window, Word(.designRequiresCompatibility), .bool(flag)))
     }
+    if let flag = description.supportsIndirectInputEvents {
+      actions.append(.publish(.window, Word(.supportsIndirectInputEvents), .bool(flag)))
+    }
     if let sdk = description.sdk { actions.append(.publish(.window, Word(.sdk), .int(sdk))) }
     if let idiom = description.idiom { actions.append(.publish(.window, Word(.idiom), .string(idiom))) }
     actions += settings.filter {
@@ -33,6 +36,7 @@ extension StepCompiler {
     }
     actions += fillTabBars(of: description)
     for scrollView in description.scrollViews { actions += add(scrollView) }
+    for view in description.views { actions += add(view) }
     for recognizer in description.recognizers { actions += add(recognizer) }
     for setting in settings where setting.isOfPresentationController {
       actions += reading(cast.object(setting.object)) + [publish(setting)]
@@ -105,6 +109,21 @@ extension StepCompiler {
     ]
     return [.call(message)]
       + facts.compactMap { word, flag in flag.map { .publish(object, Word(word), .bool($0)) } }
+      + scrollView.settings.map { publish($0) }
+  }
+
+  private func add(_ view: ViewDescription) -> [Script.Action] {
+    let object = cast.object(view.id)
+    let message = Message(
+      object, .addView,
+      [
+        Argument(.view, .object(cast.object(view.view))), Argument(.kind, .string(view.kind)),
+        Argument(.gestureRecognizerShouldBegin, value(view.shouldBegin)),
+        Argument(.leadingActions, .bool(view.hasLeadingActions)),
+        Argument(.trailingActions, .bool(view.hasTrailingActions)),
+      ])
+    return [.call(message)]
+      + (view.isExclusiveTouch.map { [.publish(object, Word(.isExclusiveTouch), .bool($0))] } ?? [])
   }
 
   private func add(_ recognizer: RecognizerDescription) -> [Script.Action] {

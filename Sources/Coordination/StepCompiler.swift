@@ -11,13 +11,17 @@ struct StepCompiler {
   private(set) var app = AppPlan()
   private(set) var expectations: [Expectation] = []
   private(set) var opensWindow: [Bool] = []
-  var finger = Finger()
+  /// The fingers by their numbers; those that are not down keep where they were last.
+  var fingers: [Int: Finger] = [:]
+  /// The window as the steps up to here have left it.
+  var device: Configuration.Device
   /// The tab controller of each tab, by the tree as it is written.
   var tabControllers: [(child: String, tabs: String)] = []
 
   init(_ cast: CastList, _ configuration: Configuration) {
     self.cast = cast
     self.configuration = configuration
+    device = configuration.device
   }
 
   mutating func add(_ script: Script) -> Int {
@@ -103,7 +107,7 @@ struct StepCompiler {
       return [.publish(cast.object(controller), Word(.isHeld), .bool(false))]
     case .setDelegate(let delegates):
       return delegates.flatMap { delegate in
-        (delegate.methods == nil ? [] : reading(cast.object(delegate.object))) + [publish(delegate)]
+        (delegate.methods == nil ? [] : reading(cast.object(delegate.object))) + [assign(delegate)]
       }
     default:
       guard let message = message(of: step.action) else { return [] }
@@ -152,10 +156,30 @@ struct StepCompiler {
   ]
 
   func publish(_ delegate: DelegateDescription) -> Script.Action {
+    .publish(cast.object(delegate.object), Word(.delegate), slot(delegate))
+  }
+
+  /// A recognizer that came with a navigation controller or a scroll view has a delegate already, and its own mind about another one.
+  private func assign(_ delegate: DelegateDescription) -> Script.Action {
+    let target = cast.object(delegate.object)
+    switch target.part {
+    case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .panGestureRecognizer:
+      return .call(Message(target, .setDelegate, [Argument(.value, slot(delegate))]))
+    default:
+      return publish(delegate)
+    }
+  }
+
+  private func slot(_ delegate: DelegateDescription) -> Value {
     let slot = delegate.methods.map { methods in
       Slot(methods.map { Slot.Method($0.name, answer: cast.value($0.answer)) }).value
     }
-    return .publish(cast.object(delegate.object), Word(.delegate), slot ?? .null)
+    return slot ?? (Self.hasOwnDelegate(cast.object(delegate.object)) ? .bool(false) : .null)
+  }
+
+  /// A pop recognizer whose `delegate` is null has the one that UIKit gave to it.
+  private static func hasOwnDelegate(_ object: ObjectID) -> Bool {
+    object.part == .interactivePopGestureRecognizer || object.part == .interactiveContentPopGestureRecognizer
   }
 }
 
@@ -173,7 +197,9 @@ extension Step.Action {
   fileprivate var settles: Bool {
     switch self {
     case .expect, .wait, .move: false
-    case .swipeBack(_, _, _, _, let holds), .drag(_, _, _, _, let holds): !holds
+    case .swipeBack(_, _, _, _, let holds), .drag(_, _, _, _, _, let holds), .pinch(_, _, _, let holds),
+      .twist(_, _, _, let holds), .scroll(_, _, _, _, let holds):
+      !holds
     case .pull(_, _, let release): release != nil
     default: true
     }

@@ -11,6 +11,12 @@ struct Attempt: Hashable {
   struct Wait: Hashable {
     let other: Int
     let because: Because
+    let wording: Wording
+
+    /// In which words the app, or UIKit, has said so.
+    enum Wording {
+      case declaration, subclass, otherSubclass, delegate, otherDelegate, own
+    }
   }
 
   /// The touches that it has tracked, lifted ones included: a bit for each.
@@ -23,10 +29,17 @@ struct Attempt: Hashable {
   var start: Vector
   /// How far the middle of its fingers has moved since.
   var translation = Vector.zero
+  /// The most fingers that were down at once, since this part of the gesture started.
+  var fingers = 0
   /// Of a tap: how many are complete.
   var taps = 0
   /// Of a scroll view's pan: where the content was before it began.
   var offset = 0.0
+  /// Of two fingers: the way from the first to the second where they started, and where they are.
+  var firstSpan: Vector?
+  var span: Vector?
+  /// The type of its first touch.
+  var type = Touch.Kind.direct
 
   var want = Want.none
   /// What the analysis cites for ``want``.
@@ -36,12 +49,17 @@ struct Attempt: Hashable {
   var mayBegin: Bool?
 
   var waits: [Wait] = []
+  /// The others of ``waits``. Only looked up, never walked.
+  var awaited: Set<Int> = []
   /// Who waits for it.
   var waiters: [Int] = []
   /// How many of ``waits`` are still possible.
   var blockers = 0
   /// Whether its waits lead back to itself.
   var isLooped = false
+
+  /// Whether its view has left the window under its fingers.
+  var isDetached = false
 
   /// How many of its actions are in the queue.
   var queued = 0

@@ -2,11 +2,10 @@ import Vocabulary
 
 /// A failure requirement that UIKit declares between its own recognizers (E1 to E6 of the specification).
 ///
-/// E5 needs rows with swipe actions, which nobody can declare. E7 and E8 depend on the first movement, and are part of
-/// the analysis. A pop recognizer with another delegate has none of these.
+/// E7 and E8 depend on the first movement, and are part of the analysis. A pop recognizer with another delegate has none of these.
 struct BuiltInEdge: Hashable {
   enum Role {
-    case edgePop, contentPop, anyPop, verticalScrollPan, horizontalScrollPan
+    case edgePop, contentPop, anyPop, verticalScrollPan, horizontalScrollPan, leadingRowSwipe
   }
 
   enum Condition {
@@ -26,14 +25,15 @@ struct BuiltInEdge: Hashable {
   var ifEdgeBeatsScroll: Bool?
 
   static let all: [BuiltInEdge] = [
-    BuiltInEdge(waits: .verticalScrollPan, on: .edgePop, condition: .around, because: "GES-042"),
+    BuiltInEdge(waits: .verticalScrollPan, on: .edgePop, condition: .around, because: "GES-058"),
     BuiltInEdge(
-      waits: .horizontalScrollPan, on: .edgePop, condition: .around, because: "GES-071", ifEdgeBeatsScroll: true),
+      waits: .horizontalScrollPan, on: .edgePop, condition: .around, because: "GES-059", ifEdgeBeatsScroll: true),
     BuiltInEdge(
-      waits: .edgePop, on: .horizontalScrollPan, condition: .inside, because: "GES-071", ifEdgeBeatsScroll: false),
+      waits: .edgePop, on: .horizontalScrollPan, condition: .inside, because: "GES-059", ifEdgeBeatsScroll: false),
     BuiltInEdge(waits: .contentPop, on: .edgePop, condition: .sameOwner, because: "GES-067"),
     BuiltInEdge(waits: .contentPop, on: .horizontalScrollPan, condition: .inside, because: "GES-071"),
-    BuiltInEdge(waits: .anyPop, on: .anyPop, condition: .inside, because: "GES-025"),
+    BuiltInEdge(waits: .contentPop, on: .leadingRowSwipe, condition: .inside, because: "GES-075"),
+    BuiltInEdge(waits: .anyPop, on: .anyPop, condition: .inside, because: "GES-062"),
   ]
 }
 
@@ -50,7 +50,7 @@ extension GestureArbitration {
     // What the app has declared the other way round decides.
     guard !second.requirements.contains(first.id) else { return nil }
     for edge in BuiltInEdge.all where edge.ifEdgeBeatsScroll ?? beats == beats {
-      guard plays(first, edge.waits), plays(second, edge.on) else { continue }
+      guard plays(first, edge.waits, in: surroundings), plays(second, edge.on, in: surroundings) else { continue }
       let holds =
         switch edge.condition {
         case .sameOwner: first.id.owner == second.id.owner
@@ -62,17 +62,15 @@ extension GestureArbitration {
     return nil
   }
 
-  private func plays(_ recognizer: Recognizer, _ role: BuiltInEdge.Role) -> Bool {
-    switch role {
+  private func plays(_ recognizer: Recognizer, _ role: BuiltInEdge.Role, in surroundings: Surroundings) -> Bool {
+    let owner = recognizer.id.owner
+    return switch role {
     case .edgePop: recognizer.kind == .edgePop
     case .contentPop: recognizer.kind == .contentPop
     case .anyPop: recognizer.kind.isPop
-    case .verticalScrollPan: recognizer.kind == .scrollPan && scrollView(of: recognizer)?.axis == .vertical
-    case .horizontalScrollPan: recognizer.kind == .scrollPan && scrollView(of: recognizer)?.axis != .vertical
+    case .verticalScrollPan: recognizer.kind == .scrollPan && !scrolls(owner, .horizontal, in: surroundings)
+    case .horizontalScrollPan: recognizer.kind == .scrollPan && scrolls(owner, .horizontal, in: surroundings)
+    case .leadingRowSwipe: recognizer.kind == .rowSwipe && contentViews[owner]?.hasLeadingActions == true
     }
-  }
-
-  func scrollView(of recognizer: Recognizer) -> ScrollView? {
-    scrollViews[recognizer.id.owner]
   }
 }

@@ -47,10 +47,10 @@ struct FailureLoops {
 }
 
 extension GestureArbitration {
-  /// Points out each circle of requirements once in an attempt: as long as all of it can recognize, nobody does.
+  /// Points out each circle of requirements once in an attempt: as long as all of it can recognize, nobody does (GES-034).
   ///
-  /// Effects: a note on the first of the circle, naming the first two and all.
-  mutating func noteLoops(_ effects: inout Effects) {
+  /// Effects: a note on the first of the circle, naming the first two, all, and the lines of the app that make it.
+  mutating func noteLoops(_ effects: inout Effects, in surroundings: Surroundings) {
     guard let members = sequence?.members else { return }
     let targets = members.map { number in
       (recognizers[number].attempt?.waits ?? []).compactMap { recognizers[$0.other].attempt?.position }
@@ -60,12 +60,32 @@ extension GestureArbitration {
       let loop = group.map { members[$0] }
       guard loop.contains(where: { recognizers[$0].attempt?.isLooped == false }) else { continue }
       for number in loop { recognizers[number].attempt?.isLooped = true }
+      let lines = loop.flatMap { number in
+        (recognizers[number].attempt?.waits ?? []).filter { loop.contains($0.other) }.map {
+          line(number, $0, in: surroundings)
+        }
+      }
       effects.note(
         .failureRequirementCycle, on: recognizers[loop[0]].id,
         [
           Argument(.recognizer, .object(recognizers[loop[0]].id)), Argument(.other, .object(recognizers[loop[1]].id)),
           Argument(.items, Value(loop.map { recognizers[$0].id })),
-        ], because: .both("GES-025", "GES-026"))
+          Argument(.text, .string(lines.joined(separator: "; "))),
+        ], because: "GES-034")
+    }
+  }
+
+  /// What has been said for one to wait for another, as it would stand in code.
+  private func line(_ waiting: Int, _ wait: Attempt.Wait, in surroundings: Surroundings) -> String {
+    let first = surroundings.name(recognizers[waiting].id)
+    let second = surroundings.name(recognizers[wait.other].id)
+    return switch wait.wording {
+    case .declaration: "\(first).require(toFail: \(second))"
+    case .subclass: "\(first).shouldRequireFailure(of: \(second))"
+    case .otherSubclass: "\(second).shouldBeRequiredToFail(by: \(first))"
+    case .delegate: "\(first).delegate.shouldRequireFailureOf(\(second))"
+    case .otherDelegate: "\(second).delegate.shouldBeRequiredToFailBy(\(first))"
+    case .own: "\(first) waits for \(second) by itself"
     }
   }
 
@@ -87,7 +107,7 @@ extension GestureArbitration {
     }
     for number in held where isStuck[number] && recognizers[number].attempt?.isLooped == true {
       recognizers[number].attempt?.want = .fail
-      recognizers[number].attempt?.because = "GES-025"
+      recognizers[number].attempt?.because = "GES-034"
     }
   }
 

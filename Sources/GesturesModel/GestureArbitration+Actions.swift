@@ -7,12 +7,13 @@ struct QueuedAction: Hashable {
     /// The targets of an app's or a scroll view's recognizer.
     case action
     /// Navigation (GES-060, GES-079, GES-080).
-    case popBegan
-    case popChanged(Double)
-    case popEnded(isFinished: Bool)
+    case popBegan(ObjectID)
+    case popChanged(ObjectID, Double)
+    case popEnded(ObjectID, isFinished: Bool)
     /// Presentation (GES-083).
-    case pullBegan, pullChanged
-    case pullEnded(PullOutcome)
+    case pullBegan(ObjectID)
+    case pullChanged
+    case pullEnded(ObjectID, PullOutcome)
   }
 
   let number: Int
@@ -23,20 +24,26 @@ struct QueuedAction: Hashable {
 
 extension GestureArbitration {
   func notice(of number: Int, _ state: RecognizerState) -> QueuedAction.Notice {
-    let kind = recognizers[number].kind
-    switch state {
-    case .possible, .failed:
+    switch recognizers[number].definition.target {
+    case .app:
       return .action
-    case .began:
-      return kind.isPop ? .popBegan : kind == .sheetDismiss ? .pullBegan : .action
-    case .changed:
-      return kind.isPop ? .popChanged(progress(of: number)) : kind == .sheetDismiss ? .pullChanged : .action
-    case .ended:
-      if kind.isPop { return .popEnded(isFinished: isPopFinished(number)) }
-      return kind == .sheetDismiss ? .pullEnded(pullOutcome(number)) : .action
-    case .cancelled:
-      // Whatever the position: an interrupted pop or pull is never carried through.
-      return kind.isPop ? .popEnded(isFinished: false) : kind == .sheetDismiss ? .pullEnded(.cancel) : .action
+    case .pop(let navigation):
+      switch state {
+      case .possible, .failed: return .action
+      case .began: return .popBegan(navigation)
+      case .changed: return .popChanged(navigation, progress(of: number))
+      case .ended: return .popEnded(navigation, isFinished: isPopFinished(number))
+      // Whatever the position: an interrupted pop is never carried through (GES-081).
+      case .cancelled: return .popEnded(navigation, isFinished: false)
+      }
+    case .pull(let sheet):
+      switch state {
+      case .possible, .failed: return .action
+      case .began: return .pullBegan(sheet)
+      case .changed: return .pullChanged
+      case .ended: return .pullEnded(sheet, pullOutcome(number))
+      case .cancelled: return .pullEnded(sheet, .cancel)
+      }
     }
   }
 
@@ -55,39 +62,46 @@ extension GestureArbitration {
     switch action.notice {
     case .action:
       effects.callback(id, .action, [Argument(.state, action.state.value)], then: .action, because: "GES-004")
-    case .popBegan:
-      notePopHazard(id, &effects, in: surroundings)
+    case .popBegan(let navigation):
+      notePopHazard(action.number, navigation, &effects, in: surroundings)
       effects.call(
-        Message(id.owner, .interactivePopBegan, [Argument(.recognizer, .object(id))]), then: .action,
+        Message(navigation, .interactivePopBegan, [Argument(.recognizer, .object(id))]), then: .action,
         because: .both("GES-060", "GES-066"))
-    case .popChanged(let progress):
+    case .popChanged(let navigation, let progress):
       effects.call(
-        Message(id.owner, .interactivePopChanged, [Argument(.progress, .double(progress))]), then: .action,
+        Message(navigation, .interactivePopChanged, [Argument(.progress, .double(progress))]), then: .action,
         because: "GES-079")
-    case .popEnded(let isFinished):
+    case .popEnded(let navigation, let isFinished):
       effects.call(
-        Message(id.owner, .interactivePopEnded, [Argument(.outcome, .string(isFinished ? "finished" : "cancelled"))]),
-        then: .action, because: .both("GES-080", "GES-082"))
-    case .pullBegan:
+        Message(navigation, .interactivePopEnded, [Argument(.outcome, .string(isFinished ? "finished" : "cancelled"))]),
+        then: .action, because: action.state == .cancelled ? "GES-081" : .both("GES-080", "GES-082"))
+    case .pullBegan(let sheet):
       let isUpwards = (recognizers[action.number].attempt?.translation.y ?? 0) < 0
       effects.call(
-        Message(id.owner, .sheetPullBegan, isUpwards ? [Argument(.direction, .string("up"))] : []), then: .action,
-        because: isUpwards ? "PRE-072" : "GES-083")
+        Message(sheet, .sheetPullBegan, isUpwards ? [Argument(.direction, .string("up"))] : []), then: .action,
+        because: isUpwards ? .both("GES-085", "PRE-072") : .both("GES-083", "GES-086"))
     case .pullChanged:
       break
-    case .pullEnded(let outcome):
-      effects.call(Message(id.owner, .sheetPullEnded, [outcome.argument]), then: .action, because: "GES-083")
+    case .pullEnded(let sheet, let outcome):
+      effects.call(Message(sheet, .sheetPullEnded, [outcome.argument]), then: .action, because: "GES-083")
     }
   }
 
   /// With another delegate nothing refuses at the root, or during a push before iOS 26: nothing can be popped, but the
-  /// navigation controller is left believing that something is.
-  private func notePopHazard(_ id: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
-    let isAtRoot = surroundings.objects(id.owner, .viewControllers).count < 2
-    let isInTransition = isTransitionInTheWay(of: id.owner, in: surroundings)
-    guard isAtRoot || isInTransition else { return }
+  /// navigation controller is left believing that something is, and shows nothing more (GES-057).
+  ///
+  /// Effects: a note, and `isFrozen` of the controller, where that is known to happen.
+  private func notePopHazard(
+    _ number: Int, _ navigation: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let isAtRoot = surroundings.objects(navigation, .viewControllers).count < 2
+    guard isAtRoot || isTransitionInTheWay(of: number, in: surroundings) else { return }
     effects.note(
-      .rootPopFreeze, on: id.owner,
-      [Argument(.recognizer, .object(id)), Argument(.reason, .string(versions.rootPopFreeze))], because: "GES-055")
+      .rootPopFreeze, on: navigation,
+      [
+        Argument(.recognizer, .object(recognizers[number].id)),
+        Argument(.reason, .string(versions.freezes ? "observed" : "unknown")),
+      ], because: "GES-057")
+    if versions.freezes { effects.publish(navigation, .isFrozen, .bool(true), because: "GES-057") }
   }
 }

@@ -4,7 +4,7 @@ extension GestureArbitration {
   /// Offers a touch that has come down to the recognizers under it. Movement outside the view changes nothing later
   /// (GES-010).
   ///
-  /// Effects: none, or a delegate's `shouldReceiveTouch` as the departure.
+  /// Effects: a scroll view comes to rest; or a delegate's `shouldReceiveEvent` or `shouldReceiveTouch` as the departure.
   mutating func bind(
     _ touch: Int, _ candidates: [Candidate], from first: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
@@ -12,23 +12,44 @@ extension GestureArbitration {
       // A handler may have had the touch taken away.
       guard sequence?.touches[touch].isDown == true else { return }
       let candidate = candidates[index]
-      guard canTakeTouch(candidate.number), !isRefused(candidate.number, in: surroundings) else { continue }
-      let question = Question(
-        asked: recognizers[candidate.number].id, verb: .shouldReceiveTouch, touch: touch, otherwise: true)
-      guard let isWanted = answer(to: question, because: "GES-010", &effects, in: surroundings) else {
+      guard canTake(touch, by: candidate.number), !isRefused(candidate.number, in: surroundings) else { continue }
+      guard let isWanted = wants(touch, candidate.number, &effects, in: surroundings) else {
         phases.append(.bind(touch: touch, candidates: candidates, from: index))
         return
       }
-      if isWanted { track(touch, by: candidate) }
+      if isWanted { track(touch, by: candidate, &effects, in: surroundings) }
     }
   }
 
-  private func canTakeTouch(_ number: Int) -> Bool {
+  /// The delegate is asked about the event, once for all touches that come in it, then about the touch (GES-014); what a trackpad
+  /// scrolls is an event without touches (GES-089). Nil if it is being asked.
+  private mutating func wants(
+    _ touch: Int, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) -> Bool? {
+    let id = recognizers[number].id
+    let first = sequence?.touches.firstIndex { $0.isNew } ?? 0
+    let event = Question(asked: id, verb: .shouldReceiveEvent, touch: first, otherwise: true)
+    guard let takesEvent = answer(to: event, because: "GES-014", &effects, in: surroundings) else { return nil }
+    guard takesEvent, sequence?.touches[touch].type != .scroll else { return takesEvent }
+    let question = Question(asked: id, verb: .shouldReceiveTouch, touch: touch, otherwise: true)
+    return answer(to: question, because: "GES-014", &effects, in: surroundings)
+  }
+
+  /// Whether a recognizer is free for a touch: enabled (GES-013), not through with this sequence (GES-007), not full, and of that
+  /// type (GES-019).
+  private func canTake(_ touch: Int, by number: Int) -> Bool {
     let recognizer = recognizers[number]
     guard recognizer.isEnabled, !recognizer.state.isTerminal, let sequence else { return false }
+    let type = sequence.touches[touch].type
+    let rules = recognizer.definition
+    if type == .scroll {
+      guard rules.takesScrolling else { return false }
+    } else if let allowed = rules.allowedTypes, !allowed.contains(type) {
+      return false
+    }
     guard let attempt = recognizer.attempt else { return true }
-    if attempt.held != .none { return false }
-    return !recognizer.kind.takesOneTouch || attempt.touches & sequence.down == 0
+    if attempt.held != .none || (rules.requiresExclusiveType && attempt.type != type) { return false }
+    return (attempt.touches & sequence.down).nonzeroBitCount < rules.limit ?? Int.max
   }
 
   /// Whether a stock pop recognizer hides the touch from itself. It does not fail, so nobody waits for it.
@@ -39,24 +60,42 @@ extension GestureArbitration {
       && PopRefusal(of: recognizer.id.owner, versions, in: surroundings) != nil
   }
 
-  /// Whether a recognizer still has the delegate that UIKit gave to it.
-  func isStock(_ id: ObjectID, in surroundings: Surroundings) -> Bool {
-    surroundings.value(id, .delegate) == .null
-  }
-
-  private mutating func track(_ touch: Int, by candidate: Candidate) {
-    guard let position = sequence?.touches[touch].last.position, let down = sequence?.down else { return }
-    var attempt = recognizers[candidate.number].attempt ?? Attempt(depth: candidate.depth, start: position)
-    if attempt.touches & down & ~TouchSequence.bit(touch) == 0 {
+  private mutating func track(
+    _ touch: Int, by candidate: Candidate, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard let running = sequence else { return }
+    let position = running.touches[touch].last.position
+    let number = candidate.number
+    var attempt = recognizers[number].attempt ?? Attempt(depth: candidate.depth, start: position)
+    if attempt.touches == 0 { attempt.type = running.touches[touch].type }
+    if attempt.touches & running.down & ~TouchSequence.bit(touch) == 0 {
       attempt.start = position
       attempt.translation = .zero
+      attempt.fingers = 0
     }
     attempt.touches |= TouchSequence.bit(touch)
-    recognizers[candidate.number].attempt = attempt
-    guard !recognizers[candidate.number].isMember else { return }
-    recognizers[candidate.number].isMember = true
+    recognizers[number].attempt = attempt
+    catchScrolling(number, &effects, in: surroundings)
+    guard !recognizers[number].isMember else { return }
+    recognizers[number].isMember = true
     let place = place(for: candidate)
-    sequence?.members.insert(candidate.number, at: place)
+    sequence?.members.insert(number, at: place)
+  }
+
+  /// A finger on a view that still moves takes hold of it at once (GES-052).
+  ///
+  /// Effects: `isDecelerating` is false.
+  private mutating func catchScrolling(
+    _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard recognizers[number].kind == .scrollPan, recognizers[number].state == .possible else { return }
+    let scrollView = recognizers[number].id.owner
+    guard surroundings.flag(scrollView, .isDecelerating) else { return }
+    recognizers[number].attempt?.offset = surroundings.value(scrollView, .contentOffset).double ?? 0
+    recognizers[number].attempt?.want = .begin
+    recognizers[number].attempt?.because = "GES-052"
+    effects.cancel(Token.rest(of: number))
+    comeToRest(number, &effects)
   }
 
   private func place(for candidate: Candidate) -> Int {

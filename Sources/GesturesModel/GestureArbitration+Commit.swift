@@ -5,59 +5,92 @@ extension GestureArbitration {
     case asked, lost, free
   }
 
-  /// Whether somebody who has recognized prevents this one.
+  /// Whether somebody who has recognized prevents this one (GES-024). Goes on where the inquiry stands.
   mutating func winner(
     against number: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) -> Contest {
-    for other in sequence?.winners ?? [] where other != number && recognizers[other].state.isWinner {
-      guard share(other, number) else { continue }
+    let winners = sequence?.winners ?? []
+    for place in (sequence?.inquiry?.next ?? 0)..<max(sequence?.inquiry?.next ?? 0, winners.count) {
+      sequence?.inquiry?.next = place
+      let other = winners[place]
+      guard other != number, recognizers[other].state.isWinner, share(other, number) else { continue }
+      if drivesTheSame(number, as: other, &effects) { return .lost }
       guard let isPrevented = prevents(other, number, &effects, in: surroundings) else { return .asked }
       if isPrevented { return .lost }
     }
     return .free
   }
 
-  /// The formula of GES-021. Simultaneity is only asked when the pair would block each other, of the one that is still
-  /// possible first, and one true answer is enough. Nil if a delegate is being asked.
-  private mutating func prevents(
-    _ winner: Int, _ loser: Int, _ effects: inout Effects, in surroundings: Surroundings
-  ) -> Bool? {
-    let first = recognizers[winner]
-    let second = recognizers[loser]
-    guard first.definition.canPrevent.allows(second.id), second.definition.canBePrevented.allows(first.id) else {
-      return false
-    }
-    let order = second.state == .possible ? [second.id, first.id] : [first.id, second.id]
-    for (asked, other) in [(order[0], order[1]), (order[1], order[0])] {
-      let question = Question(asked: asked, verb: .shouldRecognizeSimultaneouslyWith, other: other)
-      guard let isTogether = answer(to: question, because: "GES-021", &effects, in: surroundings) else { return nil }
-      if isTogether { return false }
-    }
+  /// Two recognizers cannot drive one pop: the second is turned away (GES-078).
+  ///
+  /// Effects: a note.
+  private func drivesTheSame(_ number: Int, as other: Int, _ effects: inout Effects) -> Bool {
+    let target = recognizers[number].definition.target
+    guard target != .app, target == recognizers[other].definition.target, recognizers[other].state.isActive,
+      recognizers[number].kind == .pan || recognizers[other].kind == .pan
+    else { return false }
+    effects.note(
+      .doubleDriver, on: recognizers[number].id,
+      [
+        Argument(.recognizer, .object(recognizers[number].id)), Argument(.other, .object(recognizers[other].id)),
+      ], because: "GES-078")
     return true
   }
 
+  /// The formula of GES-021. Simultaneity is only asked when the pair would block each other, of the one that is still
+  /// possible first, and one true answer is enough (GES-022). Nil if somebody is being asked.
+  private mutating func prevents(
+    _ winner: Int, _ loser: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) -> Bool? {
+    let first = recognizers[winner].id
+    let second = recognizers[loser].id
+    guard let can = permission(.canPrevent, of: winner, about: second, &effects) else { return nil }
+    guard can else { return false }
+    guard let canBe = permission(.canBePrevented, of: loser, about: first, &effects) else { return nil }
+    guard canBe else { return false }
+    let isSecondFirst = recognizers[loser].state == .possible
+    let asked = isSecondFirst ? second : first
+    let other = isSecondFirst ? first : second
+    guard let isAllowed = isTogether(asked, other, &effects, in: surroundings) else { return nil }
+    if isAllowed { return false }
+    return isTogether(other, asked, &effects, in: surroundings).map { !$0 }
+  }
+
+  private mutating func isTogether(
+    _ asked: ObjectID, _ other: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) -> Bool? {
+    let question = Question(asked: asked, verb: .shouldRecognizeSimultaneouslyWith, other: other)
+    return answer(to: question, because: .both("GES-021", "GES-022"), &effects, in: surroundings)
+  }
+
   /// A member recognizes. Everything is asked first; then its state changes, those that it prevents fail or are
-  /// cancelled, and those that waited for it fail. False if somebody is being asked.
+  /// cancelled (GES-023), and those that waited for it fail. False if somebody is being asked.
   ///
   /// Effects: the states are published, and a note of an outcome that nothing but the order decided.
   mutating func commit(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) -> Bool {
-    var losers: [Int] = []
-    for other in sequence?.members ?? [] where other != number && share(other, number) {
+    let members = sequence?.members ?? []
+    let start = sequence?.inquiry?.next ?? 0
+    for place in start..<max(start, members.count) {
+      sequence?.inquiry?.next = place
+      let other = members[place]
+      guard other != number, share(other, number) else { continue }
       let state = recognizers[other].state
       guard state == .possible || state.isActive else { continue }
       guard let isPrevented = prevents(number, other, &effects, in: surroundings) else { return false }
-      if isPrevented { losers.append(other) }
+      if isPrevented { sequence?.inquiry?.losers.append(other) }
     }
     guard let attempt = recognizers[number].attempt else { return true }
+    let losers = sequence?.inquiry?.losers ?? []
     noteTies(number, losers, &effects)
     begin(number, attempt, &effects)
     for other in losers {
       if recognizers[other].state == .possible {
         fail(other, because: because(other, lostTo: number), &effects)
       } else if recognizers[other].state.isActive {
-        cancel(other, because: .both("GES-021", "GES-004"), &effects)
+        cancel(other, because: .both("GES-023", "GES-004"), &effects)
       }
     }
+    guard versions.requirementBeatsSimultaneity else { return true }
     for waiting in attempt.waiters where recognizers[waiting].state == .possible {
       fail(waiting, because: because(waiting, lostTo: number), &effects)
     }
@@ -70,6 +103,8 @@ extension GestureArbitration {
     let because = wasHeld ? Because(attempt.because.first, "GES-030") : attempt.because
     recognizers[number].attempt?.want = .none
     recognizers[number].attempt?.held = .none
+    stopTimer(of: number, &effects)
+    takeTouches(from: number)
     sequence?.winners.append(number)
     if recognizers[number].kind.isDiscrete {
       move(number, to: .ended, because: because, &effects)
@@ -81,7 +116,8 @@ extension GestureArbitration {
 
   /// The requirement that a loser had on the winner, else that there is one winner.
   private func because(_ loser: Int, lostTo winner: Int) -> Because {
-    recognizers[loser].attempt?.waits.first { $0.other == winner }?.because ?? .both("GES-020", "GES-021")
+    recognizers[loser].attempt?.awaited.contains(winner) == true
+      ? recognizers[loser].attempt?.waits.first { $0.other == winner }?.because ?? "GES-025" : .both("GES-020", "GES-021")
   }
 
   /// Nothing but the order of the two made the content pop win over a recognizer of the app that wanted to begin too.
@@ -90,13 +126,13 @@ extension GestureArbitration {
     for loser in losers {
       guard let attempt = recognizers[loser].attempt, recognizers[loser].state == .possible,
         !recognizers[loser].kind.isBuiltIn, attempt.want == .begin || attempt.want == .finish,
-        !attempt.waits.contains(where: { $0.other == number })
+        !attempt.awaited.contains(number)
       else { continue }
       effects.note(
         .orderDependent, on: recognizers[number].id,
         [
           Argument(.recognizer, .object(recognizers[number].id)), Argument(.other, .object(recognizers[loser].id)),
-        ], because: "GES-020")
+        ], because: "GES-074")
     }
   }
 }

@@ -9,6 +9,7 @@ extension GestureArbitration {
     guard sequence != nil || !began.isEmpty else { return }
     var running = sequence ?? TouchSequence()
     running.clearFrame()
+    running.inquiry = nil
     if let velocity = frame.velocity { running.velocity = velocity }
     if let outcome = frame.outcome { running.outcome = outcome }
     for sample in frame.samples where sample.phase != .began {
@@ -19,19 +20,24 @@ extension GestureArbitration {
     var bindings: [Phase] = []
     for sample in began {
       let views = sample.hit.map { self.views(from: $0, in: surroundings) } ?? []
-      running.touches.append(
-        Touch(name: sample.touch, views: views, last: Touch.Point(instant: surroundings.now, position: sample.position))
-      )
+      var touch = Touch(
+        name: sample.touch, views: views, type: type(of: sample, in: surroundings),
+        last: Touch.Point(instant: surroundings.now, position: sample.position))
+      if let hit = views.first, contentViews[hit] != nil, touch.type != .scroll { touch.delivery = ViewDelivery(hit) }
+      running.touches.append(touch)
       bindings.append(
         .bind(
           touch: running.touches.count - 1, candidates: candidates(under: views, &effects, in: surroundings), from: 0))
     }
+    if !bindings.isEmpty { running.isRelated = versions.relatesAtTouchDown }
     sequence = running
+    listen(&effects)
 
     phases.append(contentsOf: Phase.conclusion)
     phases.append(.analyse)
+    phases.append(.deliver(from: 0))
     if !bindings.isEmpty {
-      phases.append(.relate(0, 0))
+      if versions.relatesAtTouchDown { phases.append(.relate(0, partners: nil, from: 0)) }
       phases.append(contentsOf: bindings.reversed())
     }
   }
@@ -40,9 +46,9 @@ extension GestureArbitration {
   private func views(from hit: ObjectID, in surroundings: Surroundings) -> [ObjectID] {
     var views: [ObjectID] = []
     var place = hit
-    while let scrollView = scrollViews[place], !views.contains(place) {
+    while let around = scrollViews[place]?.view ?? contentViews[place]?.superview, !views.contains(place) {
       views.append(place)
-      place = scrollView.view
+      place = around
     }
     if surroundings.kind(place).isViewController { views.append(contentsOf: surroundings.containers(from: place)) }
     views.append(.window)
@@ -63,7 +69,7 @@ extension GestureArbitration {
       // NAV-061: what lies inside takes no touch.
       guard index >= sliding else { continue }
       for number in attached[view] ?? [] {
-        if recognizers[number].kind == .sheetDismiss, !surroundings.flag(view, .isPullable) { continue }
+        guard isPresent(number, in: surroundings) else { continue }
         found.append(Candidate(number: number, depth: views.count - index))
       }
     }
@@ -88,11 +94,28 @@ extension GestureArbitration {
       builtIn(view.part(.interactiveContentPopGestureRecognizer), &effects)
     }
     if surroundings.flag(view, .isPullable) { builtIn(view.part(.sheetDismissGestureRecognizer), &effects) }
+    installZoom(of: view, &effects, in: surroundings)
+  }
+
+  /// Whether what UIKit has brought is still there.
+  private func isPresent(_ number: Int, in surroundings: Surroundings) -> Bool {
+    switch recognizers[number].kind {
+    case .sheetDismiss: surroundings.flag(recognizers[number].id.owner, .isPullable)
+    case .zoomEdge, .zoomPan, .zoomPinch: zoomTarget(of: recognizers[number].id.owner, in: surroundings) != nil
+    default: true
+    }
+  }
+
+  /// A pointer's drag is a touch like a finger's, unless the app has asked for its type (GES-089).
+  private func type(of sample: TouchFrame.Sample, in surroundings: Surroundings) -> Touch.Kind {
+    guard sample.type == .indirectPointer else { return sample.type }
+    return surroundings.flag(.window, .supportsIndirectInputEvents) ? .indirectPointer : .direct
   }
 }
 
 extension Touch {
   fileprivate mutating func take(_ sample: TouchFrame.Sample, at now: Microseconds) {
+    if sample.phase != .stationary { delivery?.waiting.append(sample.phase) }
     switch sample.phase {
     case .began, .stationary:
       break
@@ -105,6 +128,7 @@ extension Touch {
     case .cancelled:
       isDown = false
       isCancelled = true
+      delivery?.isTaken = true
     }
   }
 }

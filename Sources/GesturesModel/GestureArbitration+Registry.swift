@@ -33,20 +33,31 @@ extension GestureArbitration {
   @discardableResult
   mutating func builtIn(_ id: ObjectID, _ effects: inout Effects) -> Int? {
     if let number = numbers[id] { return number }
-    let kind: Recognizer.Kind
+    let definition: Recognizer.Definition
     switch id.part {
-    case .interactivePopGestureRecognizer: kind = .edgePop
+    case .interactivePopGestureRecognizer:
+      definition = Recognizer.Definition(.edgePop, of: id.owner, .pop(of: id.owner))
     case .interactiveContentPopGestureRecognizer:
       // GES-064: before iOS 26 the property is nil, and what is sent to it is lost.
       guard versions.hasContentPop else { return nil }
-      kind = .contentPop
-    case .sheetDismissGestureRecognizer: kind = .sheetDismiss
-    case .panGestureRecognizer: kind = .scrollPan
+      definition = Recognizer.Definition(.contentPop, of: id.owner, .pop(of: id.owner))
+    case .sheetDismissGestureRecognizer:
+      definition = Recognizer.Definition(.sheetDismiss, of: id.owner, .pull(of: id.owner))
+    case .panGestureRecognizer:
+      definition = Recognizer.Definition(.scrollPan, of: id.owner)
+    case .swipeActionsGestureRecognizer:
+      definition = Recognizer.Definition(.rowSwipe, of: id.owner)
+    case .zoomEdgePanGestureRecognizer:
+      definition = Recognizer.Definition(.zoomEdge, of: id.owner)
+    case .zoomPanGestureRecognizer:
+      definition = Recognizer.Definition(.zoomPan, of: id.owner)
+    case .zoomPinchGestureRecognizer:
+      definition = Recognizer.Definition(.zoomPinch, of: id.owner)
     case .whole, .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
       .tabBar, .moreNavigationController, .toolbar, .transitioning, .zoom, .tabBarItem:
       return nil
     }
-    return register(id, Recognizer.Definition(kind: kind, view: id.owner), &effects)
+    return register(id, definition, &effects)
   }
 
   @discardableResult
@@ -54,7 +65,9 @@ extension GestureArbitration {
     _ id: ObjectID, _ definition: Recognizer.Definition, _ effects: inout Effects
   ) -> Int {
     let number = recognizers.count
-    recognizers.append(Recognizer(id: id, definition: definition, isEnabled: definition.isEnabled))
+    recognizers.append(
+      Recognizer(
+        id: id, definition: definition, isEnabled: definition.isEnabled, isMirrored: screen.isRightToLeft))
     numbers[id] = number
     attached[definition.view, default: []].append(number)
     effects.publish(id, .view, .object(definition.view), because: "GES-010")
@@ -79,13 +92,21 @@ extension GestureArbitration {
     recognizers[number].requirements.append(other)
   }
 
-  /// The order in which recognizers are considered: system rank, deepest view, then as attached, UIKit's own first.
+  /// The order in which recognizers are considered: system rank, deepest view, then as attached, UIKit's own first. With a seed all
+  /// behind the rank is shuffled (GES-012).
   func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
     let first = recognizers[left.number].kind
     let second = recognizers[right.number].kind
     if first.systemRank != second.systemRank { return first.systemRank < second.systemRank }
+    if versions.orderSeed != 0, left.number != right.number { return shuffled(left.number) < shuffled(right.number) }
     if left.depth != right.depth { return left.depth > right.depth }
     if first.isBuiltIn != second.isBuiltIn { return first.isBuiltIn }
     return left.number < right.number
+  }
+
+  /// A place of its own for each number and seed.
+  private func shuffled(_ number: Int) -> UInt64 {
+    let mixed = (UInt64(versions.orderSeed) &* 7919 &+ UInt64(number) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    return (mixed ^ (mixed >> 29)) &* 0xBF58_476D_1CE4_E5B9
   }
 }

@@ -4,51 +4,58 @@ extension GestureArbitration {
   /// Finds out which members wait for which others, once a touch has been bound. A static requirement counts in every
   /// attempt (GES-025); a delegate's answer is kept for this one; those of UIKit's own recognizers come last.
   ///
-  /// Goes on with the given pair of places. Members that share no touch have nothing to do with each other.
+  /// Goes on with the given member and the given one of its partners. Members that share no touch have nothing to do with each
+  /// other.
   ///
   /// Effects: notes about circles; or a delegate's `shouldRequireFailureOf` or `shouldBeRequiredToFailBy` as the departure.
-  mutating func relate(from first: Int, _ second: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+  mutating func relate(
+    from first: Int, _ known: [Int]?, from start: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     guard let members = sequence?.members else { return }
-    if first == 0, second == 0 { numberMembers(in: surroundings) }
+    if known == nil { numberMembers(in: surroundings) }
     for place in first..<max(first, members.count) {
       let waiting = members[place]
       guard recognizers[waiting].attempt != nil, recognizers[waiting].state == .possible else { continue }
-      for otherPlace in partners(of: waiting, in: surroundings) where place != first || otherPlace >= second {
-        let other = members[otherPlace]
+      let partners = place == first ? known ?? partners(of: waiting, in: surroundings) : partners(of: waiting, in: surroundings)
+      for index in (place == first ? start : 0)..<max(place == first ? start : 0, partners.count) {
+        let other = members[partners[index]]
         guard other != waiting, share(waiting, other), !waits(waiting, for: other) else { continue }
         switch edge(waiting, on: other, &effects, in: surroundings) {
         case .asked:
-          phases.append(.relate(place, otherPlace))
+          phases.append(.relate(place, partners: partners, from: index))
           return
         case .none:
           break
-        case .holds(let because):
-          connect(waiting, to: other, because: because)
+        case .holds(let because, let wording):
+          connect(waiting, to: other, because: because, wording)
         }
       }
     }
-    noteLoops(&effects)
+    noteLoops(&effects, in: surroundings)
   }
 
   private enum Edge {
     case asked, none
-    case holds(Because)
+    case holds(Because, Attempt.Wait.Wording)
   }
 
+  /// Four answers may say that one waits for the other, and a declaration (GES-027); UIKit's own come last.
   private mutating func edge(
     _ waiting: Int, on other: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) -> Edge {
     let id = recognizers[waiting].id
     let otherID = recognizers[other].id
     let because = declared(waiting, on: other)
-    if recognizers[waiting].requirements.contains(otherID) { return .holds(because) }
+    if recognizers[waiting].requirements.contains(otherID) { return .holds(because, .declaration) }
+    if recognizers[waiting].definition.requires.allows(otherID) { return .holds("GES-027", .subclass) }
+    if recognizers[other].definition.isRequiredBy.allows(id) { return .holds("GES-027", .otherSubclass) }
     let requires = Question(asked: id, verb: .shouldRequireFailureOf, other: otherID)
-    guard let isRequired = answer(to: requires, because: because, &effects, in: surroundings) else { return .asked }
-    if isRequired { return .holds(because) }
+    guard let isRequired = answer(to: requires, because: "GES-028", &effects, in: surroundings) else { return .asked }
+    if isRequired { return .holds(because, .delegate) }
     let isRequiredBy = Question(asked: otherID, verb: .shouldBeRequiredToFailBy, other: id)
-    guard let isFirst = answer(to: isRequiredBy, because: because, &effects, in: surroundings) else { return .asked }
-    if isFirst { return .holds(because) }
-    return builtInEdge(waiting, on: other, in: surroundings).map(Edge.holds) ?? .none
+    guard let isFirst = answer(to: isRequiredBy, because: "GES-028", &effects, in: surroundings) else { return .asked }
+    if isFirst { return .holds(because, .otherDelegate) }
+    return builtInEdge(waiting, on: other, in: surroundings).map { .holds($0, .own) } ?? .none
   }
 
   /// What stands behind a declared requirement: priority over the content pop (GES-072) or for it (GES-073), or neither.
@@ -62,15 +69,22 @@ extension GestureArbitration {
   private func partners(of waiting: Int, in surroundings: Surroundings) -> [Int] {
     guard let sequence else { return [] }
     let recognizer = recognizers[waiting]
-    if recognizer.kind.isBuiltIn || surroundings.delegateImplements(.shouldRequireFailureOf, of: recognizer.id) {
+    if recognizer.kind.isBuiltIn || recognizer.definition.requires != .nobody
+      || surroundings.delegateImplements(.shouldRequireFailureOf, of: recognizer.id)
+    {
       return Array(sequence.members.indices)
     }
     var places = sequence.respondents
     for requirement in recognizer.requirements {
       guard let number = numbers[requirement], let attempt = recognizers[number].attempt else { continue }
-      if !places.contains(attempt.position) { places.append(attempt.position) }
+      places.append(attempt.position)
     }
-    return places.sorted()
+    places.sort()
+    var last = -1
+    return places.filter { place in
+      defer { last = place }
+      return place != last
+    }
   }
 
   private mutating func numberMembers(in surroundings: Surroundings) {
@@ -78,7 +92,9 @@ extension GestureArbitration {
     var respondents: [Int] = []
     for (place, number) in members.enumerated() {
       recognizers[number].attempt?.position = place
-      if surroundings.delegateImplements(.shouldBeRequiredToFailBy, of: recognizers[number].id) {
+      if recognizers[number].definition.isRequiredBy != .nobody
+        || surroundings.delegateImplements(.shouldBeRequiredToFailBy, of: recognizers[number].id)
+      {
         respondents.append(place)
       }
     }
@@ -94,12 +110,15 @@ extension GestureArbitration {
   }
 
   private func waits(_ waiting: Int, for other: Int) -> Bool {
-    recognizers[waiting].attempt?.waits.contains { $0.other == other } ?? false
+    recognizers[waiting].attempt?.awaited.contains(other) ?? false
   }
 
   /// Who has to wait for somebody that has recognized already fails when things are settled.
-  private mutating func connect(_ waiting: Int, to other: Int, because: Because) {
-    recognizers[waiting].attempt?.waits.append(Attempt.Wait(other: other, because: because))
+  private mutating func connect(
+    _ waiting: Int, to other: Int, because: Because, _ wording: Attempt.Wait.Wording
+  ) {
+    recognizers[waiting].attempt?.waits.append(Attempt.Wait(other: other, because: because, wording: wording))
+    recognizers[waiting].attempt?.awaited.insert(other)
     recognizers[other].attempt?.waiters.append(waiting)
     if recognizers[other].state == .possible {
       recognizers[waiting].attempt?.blockers += 1

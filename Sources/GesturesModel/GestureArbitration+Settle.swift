@@ -1,16 +1,29 @@
 import Vocabulary
 
+/// How far the questions about one member have come, so that an answer does not start the whole round again.
+struct Inquiry: Hashable {
+  let number: Int
+  /// Whether those are asked whom it would prevent; before, those who would prevent it.
+  var isCommitting = false
+  /// The next of them.
+  var next = 0
+  var losers: [Int] = []
+}
+
 extension GestureArbitration {
   /// Carries out what the members want, until nothing changes: who fails or is cancelled, who may begin, who goes on.
   ///
-  /// Effects: states are published; or a delegate is asked, as the departure, and all starts again with its answer.
+  /// Who waits keeps count of those for whom it waits; nobody looks for them again.
+  ///
+  /// Effects: states are published; or a delegate is asked, as the departure, and this goes on with its answer.
   mutating func settle(_ effects: inout Effects, in surroundings: Surroundings) {
     var hasChanged = true
     while hasChanged {
-      failAndCancel(&effects)
+      if sequence?.inquiry == nil { failAndCancel(&effects) }
       switch admit(&effects, in: surroundings) {
       case .asked:
-        phases.append(.settle)
+        // Somebody may be related first, or asked; it is put behind that.
+        phases.insert(.settle, at: phases.count - (isRelating ? 1 : 0))
         return
       case .changed:
         hasChanged = true
@@ -18,7 +31,11 @@ extension GestureArbitration {
         hasChanged = false
       }
     }
-    goOn(&effects)
+    goOn(&effects, in: surroundings)
+  }
+
+  private var isRelating: Bool {
+    if case .relate = phases.last { true } else { false }
   }
 
   enum Progress {
@@ -43,63 +60,85 @@ extension GestureArbitration {
   /// Lets the first member begin that wants to and may (GES-035); each change starts the round again.
   private mutating func admit(_ effects: inout Effects, in surroundings: Surroundings) -> Progress {
     var progress = Progress.unchanged
-    for number in sequence?.members ?? [] {
+    let resumed = sequence?.inquiry?.number
+    for number in sequence?.members ?? [] where resumed == nil || resumed == number {
       guard let attempt = recognizers[number].attempt, recognizers[number].state == .possible,
         attempt.intent != .none
       else { continue }
+      if sequence?.isRelated == false {
+        sequence?.isRelated = true
+        phases.append(.relate(0, partners: nil, from: 0))
+        return .asked
+      }
+      if resumed == nil {
+        switch permission(for: number, attempt, &effects, in: surroundings) {
+        case .asked: return .asked
+        case .unchanged: continue
+        case .changed:
+          progress = .changed
+          continue
+        case nil: sequence?.inquiry = Inquiry(number: number)
+        }
+      }
+      return compete(number, &effects, in: surroundings)
+    }
+    sequence?.inquiry = nil
+    return progress
+  }
+
+  /// Whether a member may begin, and waits for nobody: then nil. By a switch it is asked before or after it has waited.
+  private mutating func permission(
+    for number: Int, _ attempt: Attempt, _ effects: inout Effects, in surroundings: Surroundings
+  ) -> Progress? {
+    let isBlocked = attempt.blockers > 0
+    if !isBlocked || versions.asksBeforeWaiting {
       guard let mayBegin = mayBegin(number, &effects, in: surroundings) else { return .asked }
       guard mayBegin else {
         let because: Because = recognizers[number].kind.isPop ? .both("GES-035", "GES-055") : "GES-035"
         fail(number, because: because, &effects)
-        progress = .changed
-        continue
+        return .changed
       }
-      guard attempt.blockers == 0 else {
-        recognizers[number].attempt?.held = attempt.intent
-        recognizers[number].attempt?.want = .none
-        continue
-      }
+    }
+    guard isBlocked else { return nil }
+    // GES-029: it stays possible, and nobody hears of it.
+    recognizers[number].attempt?.held = attempt.intent
+    recognizers[number].attempt?.want = .none
+    return .unchanged
+  }
+
+  /// Nobody stands in its way but those who have recognized already.
+  private mutating func compete(
+    _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) -> Progress {
+    if sequence?.inquiry?.isCommitting == false {
       switch winner(against: number, &effects, in: surroundings) {
       case .asked:
         return .asked
       case .lost:
-        fail(number, because: .both("GES-020", "GES-021"), &effects)
-        progress = .changed
+        sequence?.inquiry = nil
+        fail(number, because: .both("GES-024", "GES-021"), &effects)
+        return .changed
       case .free:
-        return commit(number, &effects, in: surroundings) ? .changed : .asked
+        sequence?.inquiry = Inquiry(number: number, isCommitting: true)
       }
     }
-    return progress
-  }
-
-  /// Nil if the delegate is being asked. A stock pop recognizer refuses while its controller is in transition.
-  private mutating func mayBegin(
-    _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
-  ) -> Bool? {
-    let recognizer = recognizers[number]
-    if let known = recognizer.attempt?.mayBegin { return known }
-    var mayBegin = true
-    if recognizer.kind.isPop, isStock(recognizer.id, in: surroundings) {
-      // GES-055: row b.
-      mayBegin =
-        !isTransitionInTheWay(of: recognizer.id.owner, in: surroundings)
-    } else {
-      let question = Question(asked: recognizer.id, verb: .shouldBegin, otherwise: true)
-      guard let isAllowed = answer(to: question, because: "GES-035", &effects, in: surroundings) else { return nil }
-      mayBegin = isAllowed
-    }
-    recognizers[number].attempt?.mayBegin = mayBegin
-    return mayBegin
+    guard commit(number, &effects, in: surroundings) else { return .asked }
+    sequence?.inquiry = nil
+    return .changed
   }
 
   /// Who has begun goes on or ends.
-  private mutating func goOn(_ effects: inout Effects) {
+  private mutating func goOn(_ effects: inout Effects, in surroundings: Surroundings) {
     for number in sequence?.members ?? [] {
       guard let attempt = recognizers[number].attempt, recognizers[number].state.isActive else { continue }
       switch attempt.want {
-      case .change: move(number, to: .changed, because: attempt.because, &effects)
-      case .finish: move(number, to: .ended, because: attempt.because, &effects)
-      case .none, .begin, .fail, .cancel: continue
+      case .change:
+        move(number, to: .changed, because: attempt.because, &effects)
+      case .finish:
+        move(number, to: .ended, because: attempt.because, &effects)
+        if recognizers[number].kind == .scrollPan { decelerate(number, &effects, in: surroundings) }
+      case .none, .begin, .fail, .cancel:
+        continue
       }
       recognizers[number].attempt?.want = .none
     }

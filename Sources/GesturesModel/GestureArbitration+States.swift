@@ -14,6 +14,11 @@ extension GestureArbitration {
   mutating func cancel(_ number: Int, because: Because, _ effects: inout Effects) {
     recognizers[number].attempt?.want = .none
     stopTimer(of: number, &effects)
+    guard recognizers[number].attempt?.isDetached != true || versions.detachedHearCancelled else {
+      become(number, .cancelled)
+      publishState(of: number, .cancelled, because: because, &effects)
+      return
+    }
     queue(number, .cancelled, because: because, &effects)
   }
 
@@ -32,7 +37,10 @@ extension GestureArbitration {
     guard let attempt = recognizers[number].attempt else { return }
     stopTimer(of: number, &effects)
     release(number)
-    for waiting in attempt.waiters { recognizers[waiting].attempt?.waits.removeAll { $0.other == number } }
+    for waiting in attempt.waiters {
+      recognizers[waiting].attempt?.waits.removeAll { $0.other == number }
+      recognizers[waiting].attempt?.awaited.remove(number)
+    }
     for wait in attempt.waits { recognizers[wait.other].attempt?.waiters.removeAll { $0 == number } }
     recognizers[number].attempt = nil
   }
@@ -54,6 +62,7 @@ extension GestureArbitration {
   }
 
   private mutating func become(_ number: Int, _ state: RecognizerState) {
+    sequence?.inquiry = nil
     let recognizer = recognizers[number]
     assert(
       recognizer.state.mayBecome(state, isDiscrete: recognizer.kind.isDiscrete),
@@ -74,18 +83,23 @@ extension GestureArbitration {
     guard let attempt = recognizers[number].attempt else { return }
     let kind = recognizers[number].kind
     switch kind {
-    case .tap, .swipe, .longPress:
+    case .tap, .swipe, .longPress, .rotation, .custom:
       return
-    case .pan, .screenEdgePan, .edgePop, .contentPop, .scrollPan, .sheetDismiss:
-      publishTranslation(of: number, leading(attempt.translation), because: "GES-040", &effects)
+    case .pinch, .zoomPinch:
+      publishScale(of: number, scale(of: attempt), because: "GES-048", &effects)
+    case .pan, .screenEdgePan, .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss, .zoomEdge, .zoomPan:
+      publishTranslation(of: number, leading(attempt.translation, of: number), because: "GES-040", &effects)
     }
-    if kind.isPop || kind == .sheetDismiss {
-      publishProgress(of: number, progress(of: number), because: kind.isPop ? "GES-079" : "GES-083", &effects)
+    switch recognizers[number].definition.target {
+    case .app: break
+    case .pop: publishProgress(of: number, progress(of: number), because: "GES-079", &effects)
+    case .pull: publishProgress(of: number, progress(of: number), because: "GES-083", &effects)
     }
-    if kind == .scrollPan, let scrollView = scrollView(of: recognizers[number]) {
-      let along = scrollView.scrollsVertically ? attempt.translation.y : leading(attempt.translation)
+    if kind == .scrollPan, let scrollView = scrollViews[recognizers[number].id.owner] {
+      let isHorizontal = scrollView.axis == .horizontal
+      let along = isHorizontal ? leading(attempt.translation, of: number) : attempt.translation.y
       effects.publish(
-        recognizers[number].id.owner, .contentOffset, .double(max(0, attempt.offset - along)), because: "GES-083")
+        recognizers[number].id.owner, .contentOffset, .double(max(0, attempt.offset - along)), because: "GES-051")
     }
   }
 
@@ -101,12 +115,27 @@ extension GestureArbitration {
     effects.publish(recognizers[number].id, .progress, .double(value), because: because)
   }
 
-  /// How far the finger has taken a pop across the screen, or a sheet down it (GES-079).
+  mutating func publishScale(of number: Int, _ value: Double, because: Because, _ effects: inout Effects) {
+    guard recognizers[number].publishedScale != value else { return }
+    recognizers[number].publishedScale = value
+    effects.publish(recognizers[number].id, .scale, .double(value), because: because)
+  }
+
+  /// How far apart two fingers are, compared with where they started.
+  private func scale(of attempt: Attempt) -> Double {
+    guard let first = attempt.firstSpan?.length, first > 0, let span = attempt.span?.length else { return 1 }
+    return span / first
+  }
+
+  /// How far the fingers have taken a pop across the screen, or a sheet down it (GES-079); a pinch, how much smaller it is.
   func progress(of number: Int) -> Double {
-    let translation = recognizers[number].attempt?.translation ?? .zero
-    let share =
-      recognizers[number].kind == .sheetDismiss
-      ? translation.y / Double(screen.height) : leading(translation) / Double(screen.width)
+    guard let attempt = recognizers[number].attempt else { return 0 }
+    let share: Double
+    switch recognizers[number].kind {
+    case .zoomPinch: share = 1 - scale(of: attempt)
+    case .sheetDismiss, .zoomPan: share = attempt.translation.y / Double(screen.height)
+    default: share = leading(attempt.translation, of: number) / Double(screen.width)
+    }
     return min(max(share, 0), 1)
   }
 }

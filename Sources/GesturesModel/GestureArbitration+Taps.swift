@@ -1,40 +1,65 @@
 import Vocabulary
 
-/// How taps, presses and swipes look at their touches; all three take one finger.
+/// How taps, presses and swipes look at their touches.
 extension GestureArbitration {
-  /// A tap counts when the finger comes up in time and place; the last one ends the gesture (GES-003).
+  /// A tap counts when its fingers come up in time and place; the last one ends the gesture (GES-044).
   ///
-  /// The timer runs while the finger is down, and then until the next one has to come.
+  /// The timer runs while a finger is down, and then until the next one has to come.
   mutating func analyseTap(_ number: Int, _ reading: Reading, count: Int) -> Verdict {
-    if reading.fingers > 1 || reading.translation.length > Threshold.tapSlop { return .fail("GES-003") }
+    let needed = recognizers[number].definition.fingers
+    if reading.mostFingers > needed || reading.translation.length > Threshold.tapSlop { return .fail("GES-044") }
     if reading.isLifted {
+      guard reading.fingers == 0 else { return .nothing }
+      guard reading.mostFingers == needed else { return .fail("GES-044") }
       let taps = (recognizers[number].attempt?.taps ?? 0) + 1
       recognizers[number].attempt?.taps = taps
-      return taps >= count ? .finish("GES-003") : .start(Threshold.tapGap)
+      return taps >= count ? .finish("GES-044") : .start(Threshold.tapGap)
     }
     return reading.hasBegun ? .start(Threshold.tapDuration) : .nothing
   }
 
-  /// Begins by its timer, unless the finger is moved too far or lifted before; afterwards it may go anywhere.
-  func analyseLongPress(_ reading: Reading, duration: Microseconds) -> Verdict {
+  /// Begins by its timer, unless the fingers are moved too far or lifted before; afterwards they may go anywhere (GES-046).
+  func analyseLongPress(
+    _ reading: Reading, _ definition: Recognizer.Definition, duration: Microseconds
+  ) -> Verdict {
     if reading.isActive {
-      if reading.isLifted { return .finish("GES-003") }
-      return reading.hasMoved ? .change("GES-004") : .nothing
+      if reading.isLifted { return .finish("GES-046") }
+      return reading.hasMoved ? .change("GES-046") : .nothing
     }
-    if reading.isLifted || reading.fingers > 1 || reading.translation.length > Threshold.pressSlop {
-      return .fail("GES-003")
+    if reading.isLifted || reading.fingers > definition.fingers || reading.translation.length > definition.slop {
+      return .fail("GES-046")
     }
-    return reading.hasBegun ? .start(duration) : .nothing
+    return reading.hasBegun && reading.fingers == definition.fingers ? .start(duration) : .nothing
   }
 
-  /// Ends as soon as it has gone far enough in a direction; fails by its timer, or when it has gone too far across.
-  func analyseSwipe(_ reading: Reading, _ directions: Sides) -> Verdict {
-    if reading.fingers > 1 { return .fail("GES-003") }
+  /// Ends as soon as it has gone far enough in a direction; fails by its timer, or when it has gone too far across (GES-047).
+  func analyseSwipe(_ reading: Reading, _ definition: Recognizer.Definition, _ directions: Sides) -> Verdict {
+    if reading.mostFingers > definition.fingers { return .fail("GES-047") }
     let straight = directions.members.filter { $0.deviation(reading.translation) < Threshold.swipeDistance }
-    if straight.contains(where: { $0.distance(reading.translation) >= Threshold.swipeDistance }) {
-      return .finish("GES-020")
-    }
-    if straight.isEmpty || reading.isLifted { return .fail("GES-003") }
+    let isFar = straight.contains { $0.distance(reading.translation) >= Threshold.swipeDistance }
+    if isFar, reading.mostFingers == definition.fingers { return .finish("GES-047") }
+    if straight.isEmpty || reading.isLifted { return .fail("GES-047") }
     return reading.hasBegun ? .start(Threshold.swipeDuration) : .nothing
+  }
+
+  /// Begins when the distance of its two fingers has changed enough, and ends when one of them is lifted (GES-048).
+  func analysePinch(_ reading: Reading) -> Verdict {
+    followTwo(reading) { abs($1.length - $0.length) }
+  }
+
+  /// The same of the way that the fingers have gone around each other (GES-048).
+  func analyseRotation(_ reading: Reading) -> Verdict {
+    followTwo(reading) { first, now in
+      first.length == 0 ? 0 : abs(first.x * now.y - first.y * now.x) / first.length
+    }
+  }
+
+  private func followTwo(_ reading: Reading, _ way: (Vector, Vector) -> Double) -> Verdict {
+    if reading.isActive {
+      if reading.fingers < 2 { return .finish("GES-048") }
+      return reading.hasMoved ? .change("GES-048") : .nothing
+    }
+    guard let first = reading.firstSpan, let span = reading.span else { return .nothing }
+    return way(first, span) >= Threshold.hysteresis ? .begin("GES-048") : .nothing
   }
 }

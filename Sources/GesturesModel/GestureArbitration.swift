@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Which of the recognizers under a finger recognize, which wait, which fail, and what the other components hear of it.
+/// Which of the recognizers under a finger recognize, which wait, which fail, and what views and the other components hear of it.
 ///
 /// A frame of touches runs through the phases of the specification's algorithm (``Phase``). Everything that a phase has
 /// found out is kept here, so that it can start again when a question has been answered, and so that app code that is
@@ -9,11 +9,16 @@ public struct GestureArbitration: Component {
   public static let kind = ComponentKind.gestures
   public static let reads = PropertySet.tree.union([
     .delegate, .isPullable, .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem,
-    .leftItemsSupplementBackButton, .contentOffset, .to, .isInterruptible,
-  ]).union(.sheets)
+    .leftItemsSupplementBackButton, .leadingItemGroups, .backAction, .contentOffset, .to, .isInterruptible,
+    .isDecelerating, .hasRefreshControl, .alwaysBounceVertical, .alwaysBounceHorizontal, .delaysContentTouches,
+    .canCancelContentTouches, .preferredTransition, .supportsIndirectInputEvents, .designRequiresCompatibility,
+  ]).union(.sheets).union(reactsTo)
+  /// While a finger is down, or a delegate was set too early: views that leave and are loaded, scrolling that is turned off.
+  public static let reactsTo: PropertySet = [.isInstalled, .isViewLoaded, .isScrollEnabled]
+  public static let reactsWhile: Word.Known? = .isListening
 
   let versions: GestureVersions
-  let screen: Configuration.Device
+  var screen: Configuration.Device
 
   /// All recognizers, in the order in which they became known; the place in this list is their number and their timer.
   var recognizers: [Recognizer] = []
@@ -23,6 +28,13 @@ public struct GestureArbitration: Component {
   var attached: [ObjectID: [Int]] = [:]
   /// Only looked up, never walked.
   var scrollViews: [ObjectID: ScrollView] = [:]
+  /// Only looked up, never walked.
+  var contentViews: [ObjectID: ContentView] = [:]
+  /// Navigation controllers whose view was not loaded when a pop recognizer got another delegate.
+  var earlyDelegates: [ObjectID] = []
+
+  /// What `isListening` of the window says.
+  var isListening = false
 
   /// From the first finger down until the last recognizer has made up its mind; nil at rest.
   var sequence: TouchSequence?
@@ -30,7 +42,7 @@ public struct GestureArbitration: Component {
   var phases: [Phase] = []
   /// Actions that were earned and not yet sent, oldest first.
   var queue: [QueuedAction] = []
-  /// What delegates have answered in this sequence. Only looked up, never walked.
+  /// What delegates, views and subclasses have answered in this sequence. Only looked up, never walked.
   var answers: [Question: Bool] = [:]
   /// The question that is being asked.
   var open: Question?
@@ -42,12 +54,13 @@ public struct GestureArbitration: Component {
 
   /// Accepts what the app sets up, the user's touches, its own timers, and the answers to its departures.
   ///
-  /// Effects: see the function of each input; a departure, if any, is a question, an action or a notice to navigation or
-  /// presentation.
+  /// Effects: see the function of each input; a departure, if any, is a question, an action, what a view hears, or a notice to
+  /// navigation or presentation.
   public mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
     var effects = Effects(of: .gestures)
     switch input {
     case .message(let message):
+      sequence?.inquiry = nil
       do throws(MessageError) {
         try accept(GestureRequest(message), by: message, &effects, in: surroundings)
       } catch {
@@ -56,10 +69,17 @@ public struct GestureArbitration: Component {
     case .returned(let then, let value):
       if then == .question { close(with: value) }
       advance(&effects, in: surroundings)
+    case .due(Token.detached):
+      interruptDetached(&effects, in: surroundings)
+    case .due(let token) where token < 0:
+      comeToRest(Token.number(ofRest: token), &effects)
     case .due(let number):
       enter(.fire(number), &effects, in: surroundings)
-    case .caught, .heard, .changed:
-      // Only the app is sent the first two, and nothing of others is reacted to.
+    case .changed(let object, let property):
+      sequence?.inquiry = nil
+      react(to: property, of: object, &effects, in: surroundings)
+    case .caught, .heard:
+      // Only the app is sent these.
       break
     }
     return effects
@@ -73,16 +93,41 @@ public struct GestureArbitration: Component {
       add(definition, as: message.receiver, &effects)
     case .addScrollView(let scrollView, let offset):
       add(scrollView, as: message.receiver, offset: offset, &effects)
+    case .addView(let view):
+      add(view, as: message.receiver, &effects)
     case .requireToFail(let other):
       let number = try number(for: message, &effects)
       requireToFail(number, other)
     case .setEnabled(let value):
       let number = try number(for: message, &effects)
       setEnabled(number, value, &effects, in: surroundings)
+    case .setDelegate(let slot):
+      let number = try number(for: message, &effects)
+      setDelegate(number, slot, &effects, in: surroundings)
+    case .setState(let state):
+      guard let number = numbers[message.receiver], recognizers[number].kind == .custom else {
+        throw .unknownVerb(message.verb, on: message.receiver)
+      }
+      setState(number, state, &effects, in: surroundings)
     case .touches(let frame):
       enter(.frame(frame), &effects, in: surroundings)
     case .interrupt:
-      interrupt(message.receiver, &effects, in: surroundings)
+      interrupt(message.receiver, isDetached: false, &effects, in: surroundings)
+    case .removeFromSuperview:
+      remove(message.receiver, &effects, in: surroundings)
+    case .boundsChanged(let bounds):
+      change(bounds, &effects, in: surroundings)
     }
   }
+}
+
+/// The numbers of timers: of a recognizer its own; below zero, of other things.
+enum Token {
+  /// The touches of views that have left the window are taken away in the next turn.
+  static let detached = -(1 << 40)
+
+  /// A scroll view comes to rest.
+  static func rest(of number: Int) -> Int { -1 - number }
+
+  static func number(ofRest token: Int) -> Int { -1 - token }
 }

@@ -4,11 +4,18 @@ import Vocabulary
 enum GestureRequest: Hashable {
   case addRecognizer(Recognizer.Definition)
   case addScrollView(ScrollView, offset: Double)
+  case addView(ContentView)
   case requireToFail(ObjectID)
   case setEnabled(Bool)
+  /// A delegate slot as it is published, for a recognizer that came with something of UIKit's.
+  case setDelegate(Value)
+  /// A recognizer of a class of the app's own sets its state.
+  case setState(RecognizerState)
   case touches(TouchFrame)
   /// The system takes the touches away: of everything, or of what lies in the receiver's view.
   case interrupt
+  case removeFromSuperview
+  case boundsChanged(Bounds)
 
   init(_ message: Message) throws(MessageError) {
     switch message.verb.known {
@@ -23,52 +30,29 @@ enum GestureRequest: Hashable {
       }
       self = .addScrollView(
         ScrollView(view: try message.object(.view), axis: axis), offset: message.arguments[.contentOffset].double ?? 0)
+    case .addView:
+      self = .addView(try ContentView(message))
     case .requireToFail:
       self = .requireToFail(try message.object(.other))
     case .setEnabled:
       self = .setEnabled(try message.flag(.value))
+    case .setDelegate:
+      self = .setDelegate(message.arguments[.value])
+    case .setState:
+      guard let state = message.arguments[.value].string.flatMap(RecognizerState.init(rawValue:)) else {
+        throw .argument(Word(.value), of: message.verb, expected: "a state", found: message.arguments[.value])
+      }
+      self = .setState(state)
     case .touches:
       self = .touches(try TouchFrame(message))
     case .interrupt:
       self = .interrupt
+    case .removeFromSuperview:
+      self = .removeFromSuperview
+    case .boundsChanged:
+      self = .boundsChanged(Bounds(message))
     default:
       throw .unknownVerb(message.verb, on: message.receiver)
-    }
-  }
-}
-
-extension Recognizer.Definition {
-  /// Decodes `addGestureRecognizer {kind, view, …}`.
-  ///
-  /// `minimumPressDuration` is in seconds as a double, as UIKit has it, or in microseconds as an integer.
-  fileprivate init(_ message: Message) throws(MessageError) {
-    let arguments = message.arguments
-    let kind: Recognizer.Kind
-    switch try message.string(.kind) {
-    case "pan":
-      kind = .pan
-    case "tap":
-      kind = .tap(count: max(1, arguments[.numberOfTapsRequired].int ?? 1))
-    case "longPress":
-      kind = .longPress(after: Self.duration(arguments[.minimumPressDuration]))
-    case "swipe":
-      kind = .swipe(try Sides(message, .direction, or: .right))
-    case "screenEdgePan":
-      kind = .screenEdgePan(try Sides(message, .edges, or: .left))
-    default:
-      throw .argument(
-        Word(.kind), of: message.verb, expected: "pan, tap, longPress, swipe or screenEdgePan", found: arguments[.kind])
-    }
-    self.init(
-      kind: kind, view: try message.object(.view), isEnabled: arguments[.isEnabled].bool ?? true,
-      canPrevent: Permission(arguments[.canPrevent]), canBePrevented: Permission(arguments[.canBePrevented]))
-  }
-
-  private static func duration(_ value: Value) -> Microseconds {
-    switch value {
-    case .int(let microseconds): max(0, microseconds)
-    case .double(let seconds): Microseconds((min(max(seconds, 0), 3600) * 1_000_000).rounded())
-    case .null, .bool, .string, .object, .list: Threshold.pressDuration
     }
   }
 }

@@ -2,41 +2,89 @@ import Vocabulary
 
 /// What differs between versions of iOS, and the uncertain choices, by the names of their switches.
 struct GestureVersions: Hashable {
+  enum PopFinishRule: String {
+    case projected, half, share
+  }
+
   /// `contentPop`: whether `interactiveContentPopGestureRecognizer` exists (GES-064).
   let hasContentPop: Bool
   /// Whether the stock pop recognizers refuse while a transition of their controller runs (GES-055, row b).
   let refusesPopDuringTransition: Bool
+  /// `edgePopInTransition`: whether the edge pop refuses then even on iOS 26 (GES-077).
+  let edgePopWaits: Bool
   /// `inputDuringSlide`: whether the content of a navigation controller takes no touch while it slides (NAV-061).
   let ignoresInputDuringSlide: Bool
-  /// What is known of the freeze after a pop gesture that had nothing to pop.
-  let rootPopFreeze: String
-  /// `edgeBeatsHorizontalScroll`: who waits for whom over a horizontal scroll view. Sources disagree; on iOS 26 the strip
-  /// is said to remain usable (GES-071).
+  /// `rootPopFreeze`: whether a pop gesture that had nothing to pop leaves the controller frozen (GES-057).
+  let freezes: Bool
+  /// `edgeBeatsHorizontalScroll`: who waits for whom over a horizontal scroll view (GES-059). Sources disagree; on iOS 26 the
+  /// strip is said to remain usable (GES-071).
   let edgeBeatsHorizontalScroll: Bool
   /// `hiddenBackButtonRefusesPop`: row e of GES-055.
   let hiddenBackButtonRefusesPop: Bool
   /// `animatorMethodRefusesPop`: row f of GES-055.
   let animatorMethodRefusesPop: Bool
+  /// `backActionRefusesPop`: whether an action in the back button's place refuses the pop gesture.
+  let backActionRefusesPop: Bool
+  /// `contentPopTakesStrip`: whether the content pop starts in the strip of an edge pop that is out of the game (GES-067).
+  let contentPopTakesStrip: Bool
+  /// `requirementBeatsSimultaneity`: whether who waits fails even if the two could go on together (GES-033).
+  let requirementBeatsSimultaneity: Bool
+  /// `shouldBeginAsked`: whether a recognizer asks before it waits for others, or when it has waited (GES-036).
+  let asksBeforeWaiting: Bool
+  /// `requirementsAsked`: whether delegates are asked for requirements when the finger comes down, or at the first attempt
+  /// (GES-028).
+  let relatesAtTouchDown: Bool
+  /// `shouldBeginView`: which views are asked (GES-035).
+  let asksHitView: Bool
+  let asksOwnView: Bool
+  /// `popFinishRule`: what decides when the finger is lifted (GES-080).
+  let popFinishRule: PopFinishRule
+  /// `recognizerOrder.seed`: 0 for the usual order, else another one each (GES-012).
+  let orderSeed: Int
+  /// `pan.hysteresis`: how far a pan moves before it begins, in points (GES-041).
+  let hysteresis: Double
+  /// `edge.region`: how wide the strip is in which an edge pan may start, in points (GES-043).
+  let edgeRegion: Double
+  /// `detachedHearCancelled`: whether the last action comes of a recognizer whose view has left the window (GES-009).
+  let detachedHearCancelled: Bool
+  /// What `state` reads inside `reset()` (GES-008).
+  let isPossibleInReset: Bool
+  /// Whether there are zoom transitions (GES-090).
+  let hasZoom: Bool
 
   init(_ configuration: Configuration) {
     let isFluid = configuration.ios >= IOSVersion(26)
     hasContentPop = isFluid && configuration.side(of: "contentPop") != "absent"
     refusesPopDuringTransition = !isFluid
+    edgePopWaits = isFluid && configuration.side(of: "edgePopInTransition") == "false"
     ignoresInputDuringSlide =
       (configuration.side(of: "inputDuringSlide") ?? (isFluid ? "delivered" : "ignored")) == "ignored"
-    rootPopFreeze = isFluid ? "unknown" : "observed"
+    freezes = (configuration.side(of: "rootPopFreeze") ?? (isFluid ? "harmless" : "freezes")) == "freezes"
     edgeBeatsHorizontalScroll = (configuration.side(of: "edgeBeatsHorizontalScroll") ?? "\(isFluid)") == "true"
     hiddenBackButtonRefusesPop = configuration.side(of: "hiddenBackButtonRefusesPop") != "false"
     animatorMethodRefusesPop = configuration.side(of: "animatorMethodRefusesPop") != "false"
+    backActionRefusesPop = configuration.side(of: "backActionRefusesPop") == "true"
+    contentPopTakesStrip = configuration.side(of: "contentPopTakesStrip") != "false"
+    requirementBeatsSimultaneity = configuration.side(of: "requirementBeatsSimultaneity") != "false"
+    asksBeforeWaiting = configuration.side(of: "shouldBeginAsked") != "after waiting"
+    relatesAtTouchDown = configuration.side(of: "requirementsAsked") != "attempt"
+    asksHitView = configuration.side(of: "shouldBeginView") != "own"
+    asksOwnView = configuration.side(of: "shouldBeginView") != "hit"
+    popFinishRule = configuration.side(of: "popFinishRule").flatMap(PopFinishRule.init(rawValue:)) ?? .projected
+    orderSeed = configuration.side(of: "recognizerOrder.seed").flatMap { Int($0) } ?? 0
+    hysteresis = configuration.side(of: "pan.hysteresis").flatMap { Double($0) } ?? 10
+    edgeRegion = configuration.side(of: "edge.region").flatMap { Double($0) } ?? 20
+    detachedHearCancelled =
+      (configuration.side(of: "detachedHearCancelled") ?? (isFluid ? "false" : "true")) == "true"
+    isPossibleInReset = isFluid
+    hasZoom = configuration.ios >= IOSVersion(18)
   }
 }
 
 /// The numbers that Apple does not publish, in points, microseconds and points per second.
 enum Threshold {
-  /// How far a pan moves before it begins (GES-041).
+  /// How far two fingers move against each other before a pinch or a rotation begins.
   static let hysteresis = 10.0
-  /// How wide the strip is in which an edge pan may start (GES-042).
-  static let edgeRegion = 20.0
   static let tapDuration: Microseconds = 750_000
   static let tapGap: Microseconds = 350_000
   static let tapSlop = 10.0
@@ -46,4 +94,9 @@ enum Threshold {
   static let swipeDuration: Microseconds = 500_000
   /// A lift this long after the last move has no velocity.
   static let rest: Microseconds = 100_000
+  /// How long the content of a scroll view waits for a touch (GES-050).
+  static let contentDelay: Microseconds = 150_000
+  /// From this speed on a scroll view goes on by itself, for so long (GES-052).
+  static let fling = 500.0
+  static let deceleration: Microseconds = 1_000_000
 }

@@ -1,13 +1,22 @@
 import Vocabulary
 
 extension GestureArbitration {
-  /// Whether a pop is finished when the finger is lifted (GES-080): where it would come to rest after 0.3 s lies in the
-  /// trailing half, and it was not thrown back by a width or more in a second.
+  /// Whether a pop is finished when the finger is lifted (GES-080). Apple says nothing, and imitations differ; the switch takes one.
+  ///
+  /// `projected`: where it would come to rest after 0.3 s lies in the trailing half, and it was not thrown back by a width or more
+  /// in a second. `half`: a fast finger decides by its direction, a slow one by the half. `share`: fast enough forwards, or a fifth
+  /// of the way and not fast backwards.
   func isPopFinished(_ number: Int) -> Bool {
+    guard recognizers[number].attempt != nil else { return false }
     let width = Double(screen.width)
-    let velocity = leading(velocity(of: number))
-    guard velocity > -width, let attempt = recognizers[number].attempt else { return false }
-    return leading(attempt.translation) + 0.3 * velocity > width / 2
+    let progress = progress(of: number)
+    let velocity = leading(velocity(of: number), of: number)
+    if recognizers[number].kind == .zoomPinch || recognizers[number].kind == .zoomPan { return progress > 0.25 }
+    switch versions.popFinishRule {
+    case .projected: return velocity > -width && progress * width + 0.3 * velocity > width / 2
+    case .half: return abs(velocity) >= width ? velocity > 0 : progress > 0.5
+    case .share: return velocity > 675 || (progress >= 0.2 && velocity > -200)
+    }
   }
 
   /// How a pull ends when the finger is lifted: as the script says, else by half the height.
@@ -16,7 +25,7 @@ extension GestureArbitration {
   }
 
   /// The script's velocity, else the mean of what its fingers had when they were lifted.
-  private func velocity(of number: Int) -> Vector {
+  func velocity(of number: Int) -> Vector {
     guard let sequence, let mask = recognizers[number].attempt?.touches else { return .zero }
     if let velocity = sequence.velocity { return velocity }
     let own = sequence.touches.indices.filter { mask & TouchSequence.bit($0) != 0 }.map {

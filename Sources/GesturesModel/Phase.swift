@@ -8,8 +8,10 @@ enum Phase: Hashable {
   case fire(Int)
   /// Offers a new touch to its candidates, from the given one on.
   case bind(touch: Int, candidates: [Candidate], from: Int)
-  /// Finds out who waits for whom, from a pair of members on.
-  case relate(Int, Int)
+  /// Finds out who waits for whom, from a member on, and from one of its partners.
+  case relate(Int, partners: [Int]?, from: Int)
+  /// Gives the touches to recognizers of the app's own classes.
+  case deliver(from: Int)
   /// Every recognizer looks at its touches.
   case analyse
   case settle
@@ -17,11 +19,15 @@ enum Phase: Hashable {
   case lift
   /// Who is held only because of a circle fails.
   case unlock
+  /// Tells views what has become of their touches.
+  case views
   case actions
   case reset
+  /// Resets the members, from the given one on; whether that one has been called already.
+  case resetting(from: Int, wasCalled: Bool)
 
   /// What follows every change of the recognizers' wishes, last first.
-  static let conclusion: [Phase] = [.reset, .actions, .settle, .unlock, .settle, .lift, .settle]
+  static let conclusion: [Phase] = [.reset, .views, .actions, .views, .settle, .unlock, .settle, .lift, .settle]
 }
 
 /// A recognizer under a new touch.
@@ -41,7 +47,7 @@ extension GestureArbitration {
   /// Settles what app code has changed: at once at rest, before the next action while actions are being sent.
   mutating func reconsider(_ effects: inout Effects, in surroundings: Surroundings) {
     if let next = phases.last {
-      if next == .actions { phases.append(.settle) }
+      if next == .actions { phases.append(contentsOf: [.views, .settle]) }
     } else {
       phases = Phase.conclusion
       advance(&effects, in: surroundings)
@@ -56,13 +62,17 @@ extension GestureArbitration {
       case .fire(let number): fire(number)
       case .bind(let touch, let candidates, let first):
         bind(touch, candidates, from: first, &effects, in: surroundings)
-      case .relate(let first, let second): relate(from: first, second, &effects, in: surroundings)
+      case .relate(let place, let partners, let first):
+        relate(from: place, partners, from: first, &effects, in: surroundings)
+      case .deliver(let first): deliver(from: first, &effects)
       case .analyse: analyse(&effects, in: surroundings)
       case .settle: settle(&effects, in: surroundings)
       case .lift: failTouchless()
       case .unlock: failLooped()
+      case .views: tellViews(&effects, in: surroundings)
       case .actions: sendAction(&effects, in: surroundings)
-      case .reset: resetIfOver(&effects)
+      case .reset: resetIfOver()
+      case .resetting(let first, let wasCalled): reset(from: first, wasCalled: wasCalled, &effects)
       }
     }
   }

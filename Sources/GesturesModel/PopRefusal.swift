@@ -6,12 +6,14 @@ enum PopRefusal: Hashable {
   case root
   /// Row c: hidden through the navigation controller; `navigationBar.isHidden` does not count.
   case hiddenBar
-  /// Row d: a left item of the top stands where the back button was.
+  /// Row d: left items of the top, or groups of them, stand where the back button was.
   case customLeftItem
   /// Row e.
   case hiddenBackButton
   /// Row f: that the delegate implements the method is enough.
   case customAnimator
+  /// In no row: the top has an action of its own in the back button's place (`backActionRefusesPop`).
+  case backAction
 
   /// Nil if nothing speaks against it.
   init?(of navigation: ObjectID, _ versions: GestureVersions, in surroundings: Surroundings) {
@@ -24,9 +26,7 @@ enum PopRefusal: Hashable {
     let item = top.part(.navigationItem)
     if surroundings.flag(navigation, .isNavigationBarHidden) {
       self = .hiddenBar
-    } else if Self.isSet(surroundings.value(item, .leftBarButtonItem)),
-      !surroundings.flag(item, .leftItemsSupplementBackButton)
-    {
+    } else if !surroundings.leftItems(of: item).isEmpty, !surroundings.flag(item, .leftItemsSupplementBackButton) {
       self = .customLeftItem
     } else if versions.hiddenBackButtonRefusesPop, surroundings.flag(item, .hidesBackButton) {
       self = .hiddenBackButton
@@ -34,22 +34,21 @@ enum PopRefusal: Hashable {
       surroundings.delegateImplements(.animationControllerFor, of: navigation)
     {
       self = .customAnimator
+    } else if versions.backActionRefusesPop, surroundings.backAction(of: item) != nil {
+      self = .backAction
     } else {
       return nil
     }
   }
-
-  private static func isSet(_ item: Value) -> Bool {
-    item != .null && item != .bool(false)
-  }
 }
 
 extension GestureArbitration {
-  /// Row b: whether a transition of the controller runs that no pop can interrupt.
-  func isTransitionInTheWay(of navigation: ObjectID, in surroundings: Surroundings) -> Bool {
-    guard versions.refusesPopDuringTransition, let coordinator = surroundings.object(navigation, .transition) else {
-      return false
-    }
-    return !surroundings.flag(coordinator, .isInterruptible)
+  /// Row b: whether a transition of its controller runs that this pop recognizer may not interrupt (GES-077).
+  func isTransitionInTheWay(of number: Int, in surroundings: Surroundings) -> Bool {
+    guard case .pop(let navigation) = recognizers[number].definition.target,
+      let coordinator = surroundings.object(navigation, .transition)
+    else { return false }
+    if recognizers[number].kind == .edgePop, versions.edgePopWaits { return true }
+    return versions.refusesPopDuringTransition && !surroundings.flag(coordinator, .isInterruptible)
   }
 }

@@ -8,8 +8,14 @@ struct Reading: Hashable {
   var translation: Vector
   /// The translation along x, from the leading edge.
   var leading: Double
-  /// How many of its touches are down.
+  /// How many of its touches are down, and how many were at most.
   var fingers = 0
+  var mostFingers = 0
+  /// Of two fingers: the way from the first to the second where they started, and where they are.
+  var firstSpan: Vector?
+  var span: Vector?
+  /// Whether it is the scrolling of a trackpad or a wheel.
+  var isScrolling = false
   /// What happened to one of its touches in this frame.
   var hasBegun = false
   var hasMoved = false
@@ -30,8 +36,9 @@ struct Verdict: Hashable {
 
   static let nothing = Verdict()
 
+  /// A timer that it still had has no more to say.
   static func begin(_ because: Because) -> Verdict {
-    Verdict(want: .begin, because: because)
+    Verdict(want: .begin, because: because, timer: .stop)
   }
 
   static func change(_ because: Because) -> Verdict {
@@ -87,8 +94,12 @@ extension GestureArbitration {
       isActive: recognizers[number].state.isActive, start: attempt.start, translation: .zero, leading: 0)
     var movement = Vector.zero
     var moving = 0
+    var down: [Vector] = []
     for (index, touch) in sequence.touches.enumerated() where attempt.touches & TouchSequence.bit(index) != 0 {
-      if touch.isDown { reading.fingers += 1 }
+      if touch.isDown {
+        reading.fingers += 1
+        down.append(touch.last.position)
+      }
       if touch.isDown || touch.isLifted {
         movement = movement + touch.movement
         moving += 1
@@ -99,47 +110,60 @@ extension GestureArbitration {
       reading.isCancelled = reading.isCancelled || touch.isCancelled
     }
     if moving > 0 { attempt.translation = attempt.translation + movement / Double(moving) }
+    attempt.fingers = max(attempt.fingers, reading.fingers)
+    if down.count == 2 {
+      attempt.span = down[1] - down[0]
+      attempt.firstSpan = attempt.firstSpan ?? attempt.span
+    }
     recognizers[number].attempt = attempt
     reading.translation = attempt.translation
-    reading.leading = leading(attempt.translation)
+    reading.leading = leading(attempt.translation, of: number)
+    reading.mostFingers = attempt.fingers
+    reading.firstSpan = attempt.firstSpan
+    reading.span = down.count == 2 ? attempt.span : nil
+    reading.isScrolling = attempt.type == .scroll
     return reading
   }
 
   private mutating func verdict(of number: Int, _ reading: Reading, in surroundings: Surroundings) -> Verdict {
     if reading.isCancelled {
-      return reading.isActive ? Verdict(want: .cancel, because: "GES-004", timer: .stop) : .fail("GES-003")
+      return reading.isActive ? Verdict(want: .cancel, because: "GES-009", timer: .stop) : .fail("GES-009")
     }
     guard let attempt = recognizers[number].attempt, attempt.held == .none, attempt.want != .fail else {
       return .nothing
     }
-    switch recognizers[number].kind {
-    case .pan: return analysePan(reading, begin: .both("GES-040", "GES-041"))
+    let definition = recognizers[number].definition
+    switch definition.kind {
+    case .pan: return analysePan(reading, definition)
     case .screenEdgePan(let edges): return analyseEdgePan(reading, edges)
-    case .edgePop: return analyseEdgePan(reading, screen.isRightToLeft ? .right : .left)
+    case .edgePop, .zoomEdge: return analyseEdgePan(reading, isMirrored(number) ? .right : .left)
     case .contentPop: return analyseContentPop(reading)
     case .scrollPan: return analyseScrollPan(number, reading, in: surroundings)
+    case .rowSwipe: return analyseRowSwipe(number, reading)
     case .sheetDismiss: return analyseSheetDismiss(number, reading, in: surroundings)
+    case .zoomPan: return analyseZoomPan(number, reading, in: surroundings)
     case .tap(let count): return analyseTap(number, reading, count: count)
-    case .longPress(let duration): return analyseLongPress(reading, duration: duration)
-    case .swipe(let directions): return analyseSwipe(reading, directions)
+    case .longPress(let duration): return analyseLongPress(reading, definition, duration: duration)
+    case .swipe(let directions): return analyseSwipe(reading, definition, directions)
+    case .pinch, .zoomPinch: return analysePinch(reading)
+    case .rotation: return analyseRotation(reading)
+    case .custom: return .nothing  // it judges for itself, and says so with `setState`
     }
   }
 
-  /// A movement along x, from leading to trailing.
-  func leading(_ movement: Vector) -> Double {
-    screen.isRightToLeft ? -movement.x : movement.x
-  }
-
-  /// The timer of a member has run out: a long press begins, anything else has waited in vain.
+  /// The timer of a member has run out: a long press begins, a scroll view lets its content have the touch, anything else has waited
+  /// in vain.
   mutating func fire(_ number: Int) {
     guard recognizers.indices.contains(number), recognizers[number].attempt?.hasTimer == true else { return }
     recognizers[number].attempt?.hasTimer = false
-    if case .longPress = recognizers[number].kind {
+    let kind = recognizers[number].kind
+    if case .longPress = kind {
       recognizers[number].attempt?.want = .begin
-    } else {
+      recognizers[number].attempt?.because = "GES-046"
+    } else if kind != .scrollPan {
       recognizers[number].attempt?.want = .fail
+      recognizers[number].attempt?.because = kind.isTap ? "GES-044" : "GES-047"
     }
-    recognizers[number].attempt?.because = "GES-003"
     phases.append(contentsOf: Phase.conclusion)
   }
 
@@ -147,5 +171,11 @@ extension GestureArbitration {
     guard recognizers[number].attempt?.hasTimer == true else { return }
     effects.cancel(number)
     recognizers[number].attempt?.hasTimer = false
+  }
+}
+
+extension Recognizer.Kind {
+  fileprivate var isTap: Bool {
+    if case .tap = self { true } else { false }
   }
 }

@@ -8,28 +8,29 @@ struct Recognizer: Hashable {
     case longPress(after: Microseconds)
     case swipe(Sides)
     case screenEdgePan(Sides)
+    case pinch
+    case rotation
+    /// Of a class of the app's own, which sets its state itself.
+    case custom
     /// `interactivePopGestureRecognizer` of a navigation controller.
     case edgePop
     /// `interactiveContentPopGestureRecognizer` of a navigation controller.
     case contentPop
     /// `panGestureRecognizer` of a scroll view.
     case scrollPan
+    /// What slides a row of a list aside.
+    case rowSwipe
     /// What pulls a sheet down.
     case sheetDismiss
-  }
-
-  /// What the app says about a recognizer of its own.
-  struct Definition: Hashable {
-    let kind: Kind
-    let view: ObjectID
-    var isEnabled = true
-    var canPrevent = Permission.all
-    var canBePrevented = Permission.all
+    /// What a zoom brings besides: from the edge, downwards, and by pinching.
+    case zoomEdge, zoomPan, zoomPinch
   }
 
   let id: ObjectID
   var definition: Definition
   var isEnabled: Bool
+  /// Whether leading was right when it was configured (GES-063); of UIKit's own ones alone.
+  var isMirrored: Bool
   var state = RecognizerState.possible
   /// What `state` reads from outside (it lags behind while several actions wait in the queue).
   var publishedState = RecognizerState.possible
@@ -39,9 +40,10 @@ struct Recognizer: Hashable {
   var attempt: Attempt?
   /// Whether it is in the sequence's list, even if it has left the race.
   var isMember = false
-  /// What `translation` and `progress` read from outside; nil before they were first published.
+  /// What `translation`, `progress` and `scale` read from outside; nil before they were first published.
   var publishedTranslation: Double?
   var publishedProgress: Double?
+  var publishedScale: Double?
 
   var kind: Kind { definition.kind }
 }
@@ -50,7 +52,9 @@ extension Recognizer.Kind {
   var isDiscrete: Bool {
     switch self {
     case .tap, .swipe: true
-    case .pan, .longPress, .screenEdgePan, .edgePop, .contentPop, .scrollPan, .sheetDismiss: false
+    case .pan, .longPress, .screenEdgePan, .pinch, .rotation, .custom, .edgePop, .contentPop, .scrollPan, .rowSwipe,
+      .sheetDismiss, .zoomEdge, .zoomPan, .zoomPinch:
+      false
     }
   }
 
@@ -59,8 +63,8 @@ extension Recognizer.Kind {
   /// It comes with UIKit's own objects, before anything that the app attaches.
   var isBuiltIn: Bool {
     switch self {
-    case .edgePop, .contentPop, .scrollPan, .sheetDismiss: true
-    case .pan, .tap, .longPress, .swipe, .screenEdgePan: false
+    case .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss, .zoomEdge, .zoomPan, .zoomPinch: true
+    case .pan, .tap, .longPress, .swipe, .screenEdgePan, .pinch, .rotation, .custom: false
     }
   }
 
@@ -69,30 +73,42 @@ extension Recognizer.Kind {
     switch self {
     case .edgePop: 0
     case .contentPop: 1
-    case .pan, .tap, .longPress, .swipe, .screenEdgePan, .scrollPan, .sheetDismiss: 2
+    case .pan, .tap, .longPress, .swipe, .screenEdgePan, .pinch, .rotation, .custom, .scrollPan, .rowSwipe,
+      .sheetDismiss, .zoomEdge, .zoomPan, .zoomPinch:
+      2
     }
   }
 
-  /// Touches after the first are ignored.
-  var takesOneTouch: Bool {
+  /// Touches after so many are ignored; nil for none.
+  var limit: Int? {
     switch self {
-    case .screenEdgePan, .edgePop, .contentPop, .sheetDismiss: true
-    case .pan, .tap, .longPress, .swipe, .scrollPan: false
+    case .screenEdgePan, .edgePop, .contentPop, .sheetDismiss, .rowSwipe, .zoomEdge, .zoomPan: 1
+    case .pinch, .rotation, .zoomPinch: 2
+    case .pan, .tap, .longPress, .swipe, .custom, .scrollPan: nil
+    }
+  }
+
+  /// Whether it follows a movement, so that a control may keep it from its thumb.
+  var isDrag: Bool {
+    switch self {
+    case .pan, .swipe, .screenEdgePan, .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss, .zoomEdge, .zoomPan:
+      true
+    case .tap, .longPress, .pinch, .rotation, .custom, .zoomPinch: false
     }
   }
 }
 
-/// The constant answer of `canPrevent` or `canBePrevented` (GES-021).
+/// The constant answer of a method that a subclass overrides, such as `canPrevent` (GES-021).
 enum Permission: Hashable {
   case all, nobody
   case only([ObjectID])
 
-  init(_ value: Value) {
+  init(_ value: Value, otherwise: Permission = .all) {
     switch value {
     case .bool(let flag): self = flag ? .all : .nobody
     case .object(let object): self = .only([object])
     case .list: self = .only(value.objects)
-    case .null, .int, .double, .string: self = .all
+    case .null, .int, .double, .string: self = otherwise
     }
   }
 

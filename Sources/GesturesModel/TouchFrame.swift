@@ -12,6 +12,7 @@ struct TouchFrame: Hashable {
     let position: Vector
     /// The deepest view, given when the finger comes down.
     let hit: ObjectID?
+    let type: Touch.Kind
   }
 
   let samples: [Sample]
@@ -45,7 +46,7 @@ extension TouchFrame {
     var samples: [Sample] = []
     for value in list {
       guard let sample = Sample(value) else {
-        throw Self.wrong(.samples, "samples [touch, phase, x, y, hit]", message)
+        throw Self.wrong(.samples, "samples [touch, phase, x, y, hit, type]", message)
       }
       samples.append(sample)
     }
@@ -81,7 +82,9 @@ extension TouchFrame.Sample {
     guard let fields = value.list, fields.count >= 4, let touch = fields[0].int,
       let phase = fields[1].string.flatMap(Phase.init(rawValue:)), let x = fields[2].double, let y = fields[3].double
     else { return nil }
+    let type = fields.count > 5 ? fields[5].string.flatMap(Touch.Kind.init(rawValue:)) : .direct
+    guard let type else { return nil }
     self.init(
-      touch: touch, phase: phase, position: Vector(x, y), hit: fields.count > 4 ? fields[4].object : nil)
+      touch: touch, phase: phase, position: Vector(x, y), hit: fields.count > 4 ? fields[4].object : nil, type: type)
   }
 }

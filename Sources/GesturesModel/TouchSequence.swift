@@ -7,10 +7,17 @@ struct Touch: Hashable {
     let position: Vector
   }
 
+  enum Kind: String {
+    case direct, pencil, indirectPointer
+    /// No touch: what a trackpad or a wheel scrolls.
+    case scroll
+  }
+
   /// The number that the script gives to it.
   let name: Int
   /// The hit view and its ancestors, the window last.
   let views: [ObjectID]
+  let type: Kind
   var last: Point
   /// The point before ``last``, at another instant.
   var previous: Point?
@@ -21,6 +28,8 @@ struct Touch: Hashable {
   var hasMoved = false
   var isLifted = false
   var isCancelled = false
+  /// What the hit view hears of it, if that is a view of the app's own.
+  var delivery: ViewDelivery?
   /// In points per second, when it is lifted.
   var velocity = Vector.zero
 
@@ -51,6 +60,12 @@ struct TouchSequence: Hashable {
   /// The velocity that the script gives to the lift.
   var velocity: Vector?
   var outcome: PullOutcome?
+  /// How far the questions about one member have come; void as soon as anything else has happened.
+  var inquiry: Inquiry?
+  /// Views that have left the window since the last turn.
+  var detached: [ObjectID] = []
+  /// Whether the dynamic requirements have been asked for since the last finger came down.
+  var isRelated = false
 
   /// The bit of a touch. A sequence with more than 64 of them takes the later ones as one.
   static func bit(_ touch: Int) -> UInt64 {

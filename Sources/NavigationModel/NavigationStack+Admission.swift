@@ -3,10 +3,15 @@ import Vocabulary
 extension NavigationStack {
   /// An operation is asked for: by app code, a user action, or again by the controller itself after it had to wait.
   ///
+  /// 0. A controller that a pop gesture at its root has frozen shows nothing more; a push is swallowed (GES-057).
   /// 1. What still owes callbacks is completed first, or the operation waits for it (NAV-065).
   /// 2. Then its arguments are judged: it raises, changes nothing, changes the stack alone (NAV-027), or begins.
   mutating func admit(_ request: StackRequest, to object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
+    if case .push = request.change, scene.surroundings.flag(object, .isFrozen) {
+      effects.note(.stuck, on: object, [Argument(.operation, .string("pushViewController"))], because: "GES-057")
+      return
+    }
     if let display = navigation.display {
       calls.prepend([.complete(display), .admit(object, request)], to: scene.call)
       return

@@ -74,6 +74,7 @@ public struct AppDescription: Hashable, Sendable {
   public var delegates: [DelegateDescription] = []
   public var recognizers: [RecognizerDescription] = []
   public var scrollViews: [ScrollViewDescription] = []
+  public var views: [ViewDescription] = []
   /// Items that belong to no controller, in the order in which they are named, with their settings.
   public var navigationItems: [String] = []
   public var itemSettings: [Setting] = []
@@ -89,6 +90,8 @@ public struct AppDescription: Hashable, Sendable {
   /// `UIDesignRequiresCompatibility` of the Info.plist, and the SDK that the app is built with; nil unless said.
   public var requiresCompatibility: Bool?
   public var sdk: Int?
+  /// `UIApplicationSupportsIndirectInputEvents`; nil unless said.
+  public var supportsIndirectInputEvents: Bool?
   public var handlers: [HandlerDescription] = []
   /// In the order in which they are met.
   public var plugins: [PluginDescription] = []
@@ -210,6 +213,7 @@ public struct ScrollViewDescription: Hashable, Sendable {
   /// Nil unless it is said.
   public var isFirstSubview: Bool?
   public var isPinnedToSafeArea: Bool?
+  public var settings: [Setting] = []
   public let place: SourcePlace
 
   public init(id: String, view: String, axis: String, offset: Double, at place: SourcePlace) {
@@ -218,6 +222,27 @@ public struct ScrollViewDescription: Hashable, Sendable {
     self.axis = axis
     self.offset = offset
     self.place = place
+  }
+}
+
+/// A view or control of the app's own.
+public struct ViewDescription: Hashable, Sendable {
+  public let id: String
+  /// The controller, scroll view or view around it.
+  public let view: String
+  /// `plain`, the name of a control, or `row`.
+  public let kind: String
+  /// What it answers about recognizers; null: as its kind.
+  public var shouldBegin: EventPattern.Term = .null
+  public var hasLeadingActions = false
+  public var hasTrailingActions = false
+  /// Nil unless it is said.
+  public var isExclusiveTouch: Bool?
+
+  public init(id: String, view: String, kind: String) {
+    self.id = id
+    self.view = view
+    self.kind = kind
   }
 }
 

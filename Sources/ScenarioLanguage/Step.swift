@@ -70,6 +70,10 @@ public struct Step: Hashable, Sendable {
     case selectItem(String?, on: String)
     case customize(String, with: [String])
     case endCustomizing(String)
+    case requireToFail(String, on: String)
+    /// Of a recognizer whose class is the app's own.
+    case setState(String, of: String)
+    case removeFromSuperview(String)
 
     // What a user does
     case tapBackButton(String)
@@ -80,21 +84,26 @@ public struct Step: Hashable, Sendable {
     /// Perhaps over a view that lies beneath.
     case tapOutside(String, over: String?)
     case tapAction(String, on: String)
-    case tap(String, at: Point, taps: Int)
-    case longPress(String, at: Point, Microseconds)
+    case tap(String, at: Point, taps: Int, Hand)
+    case longPress(String, at: Point, Microseconds, Hand)
     case swipeBack(on: String, fromEdge: Bool, to: Double, velocity: Double?, holds: Bool)
-    case drag(String, from: Point, by: [Point], velocity: Point?, holds: Bool)
+    case drag(String, from: Point, by: [Point], velocity: Point?, Hand, holds: Bool)
+    case pinch(String, at: Point, scale: Double, holds: Bool)
+    case twist(String, at: Point, degrees: Double, holds: Bool)
+    case scroll(String, at: Point, by: [Point], velocity: Point?, holds: Bool)
     case pull(String, upwards: Bool, Release?)
-    case move([Point])
-    case lift(velocity: Point?, Release?)
-    case interrupt
+    case move([Point], finger: Int)
+    case lift(velocity: Point?, Release?, finger: Int)
+    /// The system takes away the touch of one finger, or all of a view or the window.
+    case cancelTouch(finger: Int)
+    case interrupt(String)
     /// What a navigation controller's bars hear of, and nothing else does.
     case tapContent(String)
     case tapBarRegion(String)
     case swipeContent(up: Bool, on: String)
     case keyboard(shows: Bool, on: String)
     /// Each is compact, regular, or as it was.
-    case resize(horizontal: String?, vertical: String?)
+    case resize(horizontal: String?, vertical: String?, Bounds)
     case tapItem(String, on: String)
     case tapSearchField(String)
     case cancelSearch(String)
@@ -106,6 +115,26 @@ public struct Step: Hashable, Sendable {
     case settle
     case turn([Step])
     case expect(Expectation)
+  }
+
+  /// The window, in points, and its direction; nil is as it was.
+  public struct Bounds: Hashable, Sendable {
+    public var width: Int?
+    public var height: Int?
+    public var isRightToLeft: Bool?
+
+    public init() {}
+  }
+
+  /// Which fingers, and of what type their touches are.
+  public struct Hand: Hashable, Sendable {
+    /// The number of the first one.
+    public var first = 1
+    public var count = 1
+    /// `direct`, `pencil`, `indirectPointer`, or `scroll`.
+    public var type = "direct"
+
+    public init() {}
   }
 
   /// A point of the window, or an offset, in points.

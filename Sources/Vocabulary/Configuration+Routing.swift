@@ -62,7 +62,8 @@ extension Configuration {
       .setRootViewController, .addSubview, .presentationController, .activePresentationController,
       .sheetPresentationController, .popoverPresentationController, .adaptiveSheetPresentationController:
       return .presentation
-    case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt:
+    case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt, .addView, .setState,
+      .removeFromSuperview, .boundsChanged:
       return .gestures
     case .show, .replaceView:
       return .navigation
@@ -77,7 +78,7 @@ extension Configuration {
     switch kind(object) {
     case .navigationController, .navigationBar, .navigationItem: return .navigation
     case .tabBarController, .moreNavigationController, .tabBar, .tabBarItem, .tab, .tabAccessory: return .tabs
-    case .gestureRecognizer, .scrollView: return .gestures
+    case .gestureRecognizer, .scrollView, .view: return .gestures
     case .window: return .presentation
     case .part:
       switch object.part {

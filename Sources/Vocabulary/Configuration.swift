@@ -192,7 +192,8 @@ public final class Configuration: Sendable, Equatable {
     case .whole: objects.indices.contains(object.index) ? objects[object.index].kind : .unknown
     case .moreNavigationController: .moreNavigationController
     case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .sheetDismissGestureRecognizer,
-      .panGestureRecognizer:
+      .panGestureRecognizer, .swipeActionsGestureRecognizer, .zoomEdgePanGestureRecognizer,
+      .zoomPanGestureRecognizer, .zoomPinchGestureRecognizer:
       .gestureRecognizer
     case .tabBarItem: .tabBarItem
     case .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
@@ -216,13 +217,15 @@ public enum ObjectKind: UInt8, CaseIterable, Sendable {
   case navigationBar, navigationItem
   /// A tab bar without a tab controller, an item of a tab bar, a `UITab` and a `UITabAccessory`.
   case tabBar, tabBarItem, tab, tabAccessory
+  /// A view of the app's own inside a controller's.
+  case view
 
   /// Whether `parent`, appearance and presentation mean anything for it.
   public var isViewController: Bool {
     switch self {
     case .viewController, .navigationController, .tabBarController, .moreNavigationController, .alertController: true
     case .unknown, .window, .gestureRecognizer, .scrollView, .part, .navigationBar, .navigationItem, .tabBar,
-      .tabBarItem, .tab, .tabAccessory:
+      .tabBarItem, .tab, .tabAccessory, .view:
       false
     }
   }

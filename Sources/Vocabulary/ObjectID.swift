@@ -48,6 +48,10 @@ public struct ObjectID: Hashable, Sendable {
     case transitioning, zoom
     /// The item that stands for a controller in a tab bar.
     case tabBarItem
+    /// What slides a row of a list aside.
+    case swipeActionsGestureRecognizer
+    /// What a zoom brings besides.
+    case zoomEdgePanGestureRecognizer, zoomPanGestureRecognizer, zoomPinchGestureRecognizer
   }
 }
 

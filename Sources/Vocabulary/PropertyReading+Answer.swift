@@ -40,17 +40,49 @@ extension PropertyReading {
     case .backItem: return Value(objects(object, .items).dropLast().last)
     case .design: return .string(isDrawnOnGlass ? "glass" : "legacy")
     case .safeAreaTop: return .int(safeAreaTop(object))
-    case .height: return .int(value(object, known).int ?? barHeight(over: objects(object, .items), on: object))
+    case .height where object != .window:
+      return .int(value(object, known).int ?? barHeight(over: objects(object, .items), on: object))
     case .titleStyle:
       return value(object, known) == .null ? .string("small") : value(object, known)
     case .leadingItems:
       return value(object, known) == .null ? .list([]) : value(object, known)
     case .modalTransitionStyle:
       return value(object, known) == .null ? .string("coverVertical") : value(object, known)
+    case .delegate:
+      return object.part.isPop ? popDelegate(object) : value(object, known)
+    case .isScrollEnabled, .delaysContentTouches, .canCancelContentTouches:
+      return value(object, known) == .null ? .bool(true) : value(object, known)
+    case .isDecelerating, .hasRefreshControl, .alwaysBounceVertical, .alwaysBounceHorizontal, .isExclusiveTouch,
+      .isFrozen:
+      return .bool(flag(object, known))
+    case .width where object == .window:
+      return .int(value(object, known).int ?? configuration.device.width)
+    case .height where object == .window:
+      return .int(value(object, known).int ?? configuration.device.height)
+    case .layoutDirection:
+      return value(object, known) == .null
+        ? .string(configuration.device.isRightToLeft ? "rightToLeft" : "leftToRight") : value(object, known)
     case .state:
       return value(object, known) == .null ? .string("possible") : value(object, known)
     default:
       return value(object, known)
     }
+  }
+}
+
+extension PropertyReading {
+  /// A pop recognizer has UIKit's delegate until the app sets another one, or none.
+  private func popDelegate(_ recognizer: ObjectID) -> Value {
+    switch value(recognizer, .delegate) {
+    case .null: .string("system")
+    case .bool: .null
+    case let slot: slot
+    }
+  }
+}
+
+extension ObjectID.Part {
+  fileprivate var isPop: Bool {
+    self == .interactivePopGestureRecognizer || self == .interactiveContentPopGestureRecognizer
   }
 }

@@ -44,6 +44,6 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let tree: PropertySet = [
     .parent, .children, .viewControllers, .selectedViewController, .isInstalled, .isViewLoaded, .appearance, .presented,
     .presenting, .transition, .rootViewController, .modalPresentationStyle, .needsLayout, .isCovered,
-    .isAwaitingTransition, .isWatchingBars,
+    .isAwaitingTransition, .isWatchingBars, .isListening,
   ]
 }

@@ -74,6 +74,36 @@ public enum SwitchTable {
       "animatorMethodRefusesPop", .gestures, ["false", "true"], "true",
       "whether implementing animationControllerFor disables the swipe"),
     SwitchDescription(
+      "rootPopFreeze", .gestures, ["freezes", "harmless"], "freezes up to 18, harmless on 26",
+      "what a pop gesture leaves behind that had nothing to pop"),
+    SwitchDescription(
+      "edgePopInTransition", .gestures, ["false", "true"], "true", "whether the edge pop begins during a transition on 26"),
+    SwitchDescription(
+      "backActionRefusesPop", .gestures, ["false", "true"], "false", "whether backAction disables the swipe"),
+    SwitchDescription(
+      "contentPopTakesStrip", .gestures, ["false", "true"], "true",
+      "whether the content pop starts in the strip of an edge pop that is disabled or refuses"),
+    SwitchDescription(
+      "requirementBeatsSimultaneity", .gestures, ["false", "true"], "true",
+      "whether who waits fails though the two may recognize together"),
+    SwitchDescription(
+      "shouldBeginAsked", .gestures, ["before waiting", "after waiting"], "before waiting",
+      "when a recognizer that has to wait asks shouldBegin"),
+    SwitchDescription(
+      "requirementsAsked", .gestures, ["touch down", "attempt"], "touch down",
+      "when delegates are asked for failure requirements"),
+    SwitchDescription(
+      "shouldBeginView", .gestures, ["both", "hit", "own"], "both", "which view is asked gestureRecognizerShouldBegin"),
+    SwitchDescription(
+      "popFinishRule", .gestures, ["projected", "half", "share"], "projected", "what finishes a pop gesture"),
+    SwitchDescription(
+      "recognizerOrder.seed", .gestures, [], "0", "the order among recognizers; 0 is deepest first"),
+    SwitchDescription("pan.hysteresis", .gestures, [], "10", "how far a pan moves before it begins, in points"),
+    SwitchDescription("edge.region", .gestures, [], "20", "how wide the strip of an edge pan is, in points"),
+    SwitchDescription(
+      "detachedHearCancelled", .gestures, ["false", "true"], "true up to 18, false on 26",
+      "whether the cancelled action comes of a recognizer whose view has left the window"),
+    SwitchDescription(
       "automaticStyle", .presentation, ["pageSheet", "formSheet", "fullScreen"],
       "pageSheet up to 17, formSheet from 18",
       "what the automatic style means"),

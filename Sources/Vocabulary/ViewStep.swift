@@ -89,7 +89,7 @@ extension ObjectKind {
     switch self {
     case .navigationController, .tabBarController, .moreNavigationController: true
     case .unknown, .window, .viewController, .alertController, .gestureRecognizer, .scrollView, .part, .navigationBar,
-      .navigationItem, .tabBar, .tabBarItem, .tab, .tabAccessory:
+      .navigationItem, .tabBar, .tabBarItem, .tab, .tabAccessory, .view:
       false
     }
   }

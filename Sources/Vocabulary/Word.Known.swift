@@ -17,6 +17,7 @@ extension Word {
     case animateAlongside, interactionChanged, completion
     case action
     case startInteractiveTransition, animateTransition, animationEnded
+    case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, reset, gestureRecognizerShouldBegin
 
     // Callbacks about a presentation controller of the app, and about the target of an unwind segue
     case presentationTransitionWillBegin, presentationTransitionDidEnd
@@ -48,6 +49,7 @@ extension Word {
     case setTabs, setSelectedTab, setTabBarHidden, setBottomAccessory, setHidden, setTitle, setTabBarItem,
       setSelectedItem
     case beginCustomizingItems, endCustomizing, tabForIdentifier
+    case addView, setState, removeFromSuperview
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
@@ -56,6 +58,7 @@ extension Word {
     case backMenuItemChosen
     case traitsChanged
     case itemTapped, itemsArranged, searchFieldTapped, searchCancelled, tabsEdited
+    case boundsChanged
 
     // What the gestures tell the other components
     case interactivePopBegan, interactivePopChanged, interactivePopEnded
@@ -79,6 +82,7 @@ extension Word {
     case shouldSelectTab, didSelectTab, displayedViewControllersFor, visibilityDidChangeFor, displayOrderDidChangeFor
     case willBeginEditing, didEndEditing, didSelectItem
     case willBeginCustomizing, didBeginCustomizing, willEndCustomizing, didEndCustomizing
+    case shouldReceiveEvent
 
     // Properties of a view controller
     case parent, children, isViewLoaded, isInstalled, appearance, title
@@ -128,6 +132,10 @@ extension Word {
     case contentInsetAdjustmentBehavior, contentInsetBottom, isObscured
     case horizontalSizeClass, verticalSizeClass, isAwaitingTransition
     case designRequiresCompatibility, sdk
+    case isListening, width, layoutDirection, supportsIndirectInputEvents, isFrozen
+    case scale, isExclusiveTouch
+    case isScrollEnabled, isDecelerating, hasRefreshControl, alwaysBounceVertical, alwaysBounceHorizontal
+    case delaysContentTouches, canCancelContentTouches
 
     // Properties of a presentation controller
     case presentationStyle, sourceView, sourceItem, barButtonItem
@@ -146,6 +154,10 @@ extension Word {
     case samples, velocity, operation, text, reason, item, bar, hit, allowed, hidden, completed
     case blocks, thread
     case previousTab, changed
+    case minimumNumberOfTouches, maximumNumberOfTouches, numberOfTouchesRequired, allowableMovement
+    case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
+    case allowedTouchTypes, requiresExclusiveTouchType, allowedScrollTypesMask
+    case shouldRequireFailure, shouldBeRequiredToFail, drives, leadingActions, trailingActions
 
     // Operations
     case push, pop, tabSwitch, presentation, dismissal
@@ -158,6 +170,7 @@ extension Word {
     case largeTitleMisuse, opaqueBarOnGlass
     case tabBarControllerPushed, offMainThread, viewReplacedInTransition, sideEffectSurvivesCancel
     case unavailable, tabBarHiddenDirectly
+    case doubleDriver
 
     // Questions between components, and readings that came late to the list
     case isDismissedByPull

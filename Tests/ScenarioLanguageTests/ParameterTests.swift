@@ -35,7 +35,7 @@ import Testing
     let steps = try #require(
       try Reading.file(text.replacing("{\"${flag}.x\": 1}", with: "{feed.*: 1}")).scenarios.first
     ).steps
-    #expect(steps[0].action == .tap("feed", at: Step.Point(200, 400), taps: 2))
+    #expect(steps[0].action == .tap("feed", at: Step.Point(200, 400), taps: 2, Step.Hand()))
     #expect(steps[1].action == .pop("home", animated: false))
     #expect(steps[2].action == .wait(5_000))
     guard case .expect(let expectation) = steps[3].action else {

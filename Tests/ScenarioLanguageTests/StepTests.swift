@@ -3,6 +3,14 @@ import ScenarioLanguage
 import Testing
 import Vocabulary
 
+/// Two fingers at once, as far as a pencil has fingers.
+private let pencils: Step.Hand = {
+  var hand = Step.Hand()
+  hand.count = 2
+  hand.type = "pencil"
+  return hand
+}()
+
 @Suite struct StepTests {
   @Test(arguments: [
     ("{push: editor, on: home}", Step.Action.push("editor", on: "home", animated: true)),
@@ -29,9 +37,10 @@ import Vocabulary
     ("tap: {outside: editor}", .tapOutside("editor", over: nil)),
     ("tap: {outside: editor, over: detail}", .tapOutside("editor", over: "detail")),
     ("tap: {action: OK, on: warning}", .tapAction("OK", on: "warning")),
-    ("{tap: {view: table, at: [1, 2.5]}, taps: 2}", .tap("table", at: Step.Point(1, 2.5), taps: 2)),
-    ("tap: {view: detail}", .tap("detail", at: Step.Point(200, 400), taps: 1)),
-    ("{longPress: detail, for: 600ms}", .longPress("detail", at: Step.Point(200, 400), 600_000)),
+    ("{tap: {view: table, at: [1, 2.5]}, taps: 2}", .tap("table", at: Step.Point(1, 2.5), taps: 2, Step.Hand())),
+    ("tap: {view: detail}", .tap("detail", at: Step.Point(200, 400), taps: 1, Step.Hand())),
+    ("{tap: {view: detail}, fingers: 2, type: pencil}", .tap("detail", at: Step.Point(200, 400), taps: 1, pencils)),
+    ("{longPress: detail, for: 600ms}", .longPress("detail", at: Step.Point(200, 400), 600_000, Step.Hand())),
     ("{swipe: back, on: home}", .swipeBack(on: "home", fromEdge: true, to: 0.8, velocity: nil, holds: false)),
     (
       "{swipe: back, on: home, from: content, to: 0.4, velocity: -1500, hold: true}",
@@ -41,25 +50,34 @@ import Vocabulary
       "{drag: detail, from: [3, 4], by: [[1, 0], [2, 0]], velocity: [0, 9]}",
       .drag(
         "detail", from: Step.Point(3, 4), by: [Step.Point(1, 0), Step.Point(2, 0)], velocity: Step.Point(0, 9),
-        holds: false)
+        Step.Hand(), holds: false)
     ),
     ("{pull: editor, release: commit}", .pull("editor", upwards: false, .commit)),
     ("{pull: editor, hold: true}", .pull("editor", upwards: false, nil)),
-    ("move: [[20, 0]]", .move([Step.Point(20, 0)])),
+    ("move: [[20, 0]]", .move([Step.Point(20, 0)], finger: 1)),
+    ("{move: [[20, 0]], finger: 2}", .move([Step.Point(20, 0)], finger: 2)),
+    ("lift: cancelled", .cancelTouch(finger: 1)),
+    ("{pinch: detail, to: 2}", .pinch("detail", at: Step.Point(200, 400), scale: 2, holds: false)),
+    ("{twist: detail, by: 45, hold: true}", .twist("detail", at: Step.Point(200, 400), degrees: 45, holds: true)),
+    (
+      "{scroll: detail, by: [[0, 9]]}",
+      .scroll("detail", at: Step.Point(200, 400), by: [Step.Point(0, 9)], velocity: nil, holds: false)
+    ),
     (
       "{pull: editor, direction: up, release: {toDetent: large}}",
       .pull("editor", upwards: true, .toDetent("large"))
     ),
-    ("lift: {toDetent: large}", .lift(velocity: nil, .toDetent("large"))),
+    ("lift: {toDetent: large}", .lift(velocity: nil, .toDetent("large"), finger: 1)),
     ("completeTransition: editor", .completeTransition("editor", didComplete: true)),
     ("{completeTransition: editor, didComplete: false}", .completeTransition("editor", didComplete: false)),
     ("invalidateDetents: editor", .invalidateDetents("editor")),
     ("{activateSearch: editor, on: detail}", .activateSearch("editor", on: "detail")),
     ("{unwind: detail, from: editor}", .unwind("detail", from: "editor")),
     ("setRoot: detail", .setRoot("detail")),
-    ("lift: cancel", .lift(velocity: nil, .cancel)),
-    ("lift: {velocity: [1, 2]}", .lift(velocity: Step.Point(1, 2), nil)),
-    ("interrupt: true", .interrupt),
+    ("lift: cancel", .lift(velocity: nil, .cancel, finger: 1)),
+    ("lift: {velocity: [1, 2]}", .lift(velocity: Step.Point(1, 2), nil, finger: 1)),
+    ("interrupt: true", .interrupt("window")),
+    ("interrupt: detail", .interrupt("detail")),
     ("wait: 120ms", .wait(120_000)),
     ("wait: 1.5s", .wait(1_500_000)),
     ("wait: 500µs", .wait(500)),

@@ -11,6 +11,7 @@ extension Rule {
       Key("delegates", .delegates, "The delegates, by the object whose `delegate` is filled."),
       Key("recognizers", .list(.rule(.recognizer)), "Gesture recognizers of the app's own."),
       Key("scrollViews", .list(.rule(.scrollView)), "Scroll views."),
+      Key("views", .list(.rule(.view)), "Views and controls of the app's own, which hear their touches."),
       Key(
         "navigationItems", .each(key: .name, .rule(.navigationItem)),
         "Navigation items that belong to no controller, with their settings."),
@@ -52,7 +53,12 @@ extension Rule {
 
   static let infoPlist = Rule(
     "an Info.plist", "What the app's Info.plist says.",
-    [Key("UIDesignRequiresCompatibility", .flag, "Whether the app wants the design before iOS 26.")])
+    [
+      Key("UIDesignRequiresCompatibility", .flag, "Whether the app wants the design before iOS 26."),
+      Key(
+        "UIApplicationSupportsIndirectInputEvents", .flag,
+        "Whether a drag with a pointer is a touch of its own type; false unless said."),
+    ])
 
   static let scrollView = Rule(
     "a scroll view", "A scroll view, with its `panGestureRecognizer`.",
@@ -64,6 +70,22 @@ extension Rule {
       Key("isFirstSubview", .flag, "Whether it is the first subview of the controller's view; true unless said."),
       Key(
         "isPinnedToSafeArea", .flag, "Whether it ends at the safe area, and not at the view's top; false unless said."),
+    ] + SettingTable.ofScrollViews.map { Key($0.name, $0.shape, $0.says) })
+
+  static let view = Rule(
+    "a view", "A view of the app's own, which hears its touches.",
+    [
+      Key("id", .name, required: true, "Its name."),
+      Key("view", .reference, required: true, "The controller in whose view it lies, or the view around it."),
+      Key(
+        "kind", .choice(["plain", "button", "slider", "switch", "stepper", "segmentedControl", "pageControl", "row"]),
+        "Plain unless said."),
+      Key(
+        "gestureRecognizerShouldBegin", .either([.flag, .list(.reference)]),
+        "What it answers about recognizers of views around it; UIKit's controls have answers of their own."),
+      Key("leadingActions", .list(.text), "Of a row: what a drag towards the trailing side shows."),
+      Key("trailingActions", .list(.text), "Of a row: what a drag towards the leading side shows."),
+      Key("isExclusiveTouch", .flag, "Which filters no recognizer."),
     ])
 
   static let handler = Rule(

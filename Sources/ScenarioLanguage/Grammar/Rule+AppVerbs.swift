@@ -90,6 +90,14 @@ extension Rule {
       "customize", .reference, "`beginCustomizingItems` of a tab bar without a controller.",
       with: [Key("with", .list(.reference), required: true, "The items that the panel offers.")]),
     Lead("endCustomizing", .reference, "`endCustomizing` of a tab bar without a controller, as its Done button does."),
+    Lead(
+      "requireToFail", .reference, "`require(toFail:)`: the recognizer under `on` waits for this one.",
+      with: [Key("on", .reference, required: true, "The recognizer that waits.")]),
+    Lead(
+      "setState", .choice(["began", "changed", "ended", "cancelled", "failed"]),
+      "A recognizer of a class of the app's own sets its state.",
+      with: [Key("of", .reference, required: true, "The recognizer.")]),
+    Lead("removeFromSuperview", .reference, "Takes a view out of its window."),
   ]
 
   private static let animated = Key("animated", .flag, "True unless said.")

@@ -62,20 +62,38 @@ extension Rule {
   static let recognizer = Rule(
     "a recognizer", "A gesture recognizer of the app's own.",
     leads: [
-      Lead("pan", .name, "A pan, with its name."),
+      Lead(
+        "pan", .name, "A pan, with its name.",
+        with: [
+          Key("minimumNumberOfTouches", .integer(1...10), "1 unless said."),
+          Key("maximumNumberOfTouches", .integer(1...10), "Any number unless said."),
+          Key("allowedScrollTypesMask", .choice(["continuous", "discrete", "all"]), "None unless said."),
+          Key("drives", .reference, "The navigation controller whose private pop target it was given."),
+        ]),
       Lead(
         "tap", .name, "A tap, with its name.",
-        with: [Key("numberOfTapsRequired", .integer(1...10), "1 unless said.")]),
+        with: [Key("numberOfTapsRequired", .integer(1...10), "1 unless said."), touches]),
       Lead(
         "longPress", .name, "A long press, with its name.",
         with: [
-          Key("minimumPressDuration", .either([.number, .time]), "In seconds, or a time; half a second unless said.")
+          Key("minimumPressDuration", .either([.number, .time]), "In seconds, or a time; half a second unless said."),
+          Key("allowableMovement", .number, "In points; 10 unless said."), touches,
         ]
       ),
-      Lead("swipe", .name, "A swipe, with its name.", with: [Key("direction", .sides, "Right unless said.")]),
+      Lead(
+        "swipe", .name, "A swipe, with its name.", with: [Key("direction", .sides, "Right unless said."), touches]),
       Lead(
         "screenEdgePan", .name, "A pan from a screen edge, with its name.",
         with: [Key("edges", .sides, "Left unless said.")]),
+      Lead("pinch", .name, "A pinch, with its name."),
+      Lead("rotation", .name, "A rotation, with its name."),
+      Lead(
+        "custom", .name, "A recognizer of a class of the app's own, which sets its state itself (`setState`).",
+        with: [
+          Key("shouldRequireFailure", .permission, "Of whom it says that it waits for them; of nobody unless said."),
+          Key(
+            "shouldBeRequiredToFail", .permission, "Of whom it says that they wait for it; of nobody unless said."),
+        ]),
     ],
     [
       Key("view", .reference, required: true, "The controller in whose view it lies, or a scroll view."),
@@ -83,11 +101,21 @@ extension Rule {
       Key("requireToFail", .list(.reference), "The recognizers for whose failure it waits."),
       Key("canPrevent", .permission, "Whom it can shut out; everybody unless said."),
       Key("canBePrevented", .permission, "Who can shut it out; everybody unless said."),
+      Key("cancelsTouchesInView", .flag, "Whether the view loses the touch when it recognizes; true unless said."),
+      Key("delaysTouchesBegan", .flag, "Whether the view gets no touch until it has failed; false unless said."),
+      Key("delaysTouchesEnded", .flag, "Whether the view hears of no lift until it has failed; true unless said."),
+      Key("allowedTouchTypes", .list(.touchType), "All unless said."),
+      Key(
+        "requiresExclusiveTouchType", .flag,
+        "Whether touches of another type than the first are ignored; true unless said."),
     ])
+
+  private static let touches = Key("numberOfTouchesRequired", .integer(1...10), "1 unless said.")
 }
 
 extension Shape {
   private static let side = Shape.choice(["left", "right", "up", "down", "top", "bottom", "all"])
   fileprivate static let sides = Shape.either([side, .list(side)])
+  static let touchType = Shape.choice(["direct", "pencil", "indirectPointer"])
   fileprivate static let permission = Shape.either([.flag, .list(.reference)])
 }

@@ -1,7 +1,9 @@
 extension Rule {
   /// What a user does.
   static let userVerbs = [
-    Lead("tap", .rule(.tap), "Taps a control or a view.", with: [Key("taps", .integer(1...10), "1 unless said.")]),
+    Lead(
+      "tap", .rule(.tap), "Taps a control or a view.",
+      with: [Key("taps", .integer(1...10), "1 unless said."), fingers, type]),
     Lead(
       "swipe", .choice(["back"]), "A drag of the top view to the right (in a right-to-left layout, to the left).",
       with: [
@@ -17,20 +19,38 @@ extension Rule {
         Key("from", .point, required: true, "Where the finger comes down, in the window."),
         Key("by", .list(.point), required: true, "Offsets from the start, one for each frame of 16 ms."),
         Key("velocity", .point, "Of the lift, in points per second; unless said, that of the last frame."),
-        hold,
+        fingers, finger, type, hold,
       ]),
     Lead(
       "longPress", .reference, "Leaves a finger on a view.",
-      with: [Key("for", .time, required: true, "How long."), at]),
+      with: [Key("for", .time, required: true, "How long."), at, fingers]),
     Lead(
       "pull", .reference, "Drags a sheet down.",
       with: [
         Key("release", .release, "How it ends; without `hold` it must be said."),
         Key("direction", .choice(["down", "up"]), "Down unless said."), hold,
       ]),
-    Lead("move", .list(.point), "A finger that is down goes on: offsets from its start, one for each frame."),
-    Lead("lift", .either([.outcome, .rule(.lift)]), "A finger that is down is lifted."),
-    Lead("interrupt", .yes, "The system takes all touches away, as when a call comes in."),
+    Lead(
+      "move", .list(.point), "A finger that is down goes on: offsets from its start, one for each frame.",
+      with: [finger]),
+    Lead(
+      "lift", .either([.outcome, .choice(["cancelled"]), .rule(.lift)]),
+      "A finger that is down is lifted, or its touch is taken away.", with: [finger]),
+    Lead(
+      "interrupt", .either([.yes, .reference]),
+      "The system takes all touches away, as when a call comes in, or those of a view."),
+    Lead(
+      "pinch", .reference, "Two fingers on a view that move apart or together.",
+      with: [at, Key("to", .number, required: true, "The scale at the end; 1 is where they start."), hold]),
+    Lead(
+      "twist", .reference, "Two fingers on a view that turn around each other.",
+      with: [at, Key("by", .number, required: true, "In degrees, clockwise."), hold]),
+    Lead(
+      "scroll", .reference, "Two fingers on a trackpad, or a wheel, with the pointer over a view: no touches.",
+      with: [
+        at, Key("by", .list(.point), required: true, "Offsets from the start, one for each frame of 16 ms."),
+        Key("velocity", .point, "At the end, in points per second; unless said, that of the last frame."), hold,
+      ]),
     Lead(
       "swipeContent", .choice(["up", "down"]), "A swipe over the content of a navigation controller that scrolls it.",
       with: [Key("on", .reference, required: true, "The navigation controller.")]),
@@ -38,7 +58,7 @@ extension Rule {
       "keyboard", .choice(["shows", "hides"]), "The keyboard comes or goes.",
       with: [Key("on", .reference, required: true, "The navigation controller that is on screen.")]),
     Lead("rotate", .choice(["portrait", "landscape"]), "A phone is turned: its height is compact in landscape."),
-    Lead("resize", .rule(.resize), "The window gets other size classes; what is not said stays."),
+    Lead("resize", .rule(.resize), "The window gets other bounds or traits; what is not said stays."),
     Lead(
       "arrange", .reference, "While a tab bar without a controller is customised: puts its items so.",
       with: [Key("items", .list(.reference), required: true, "What the bar shall show.")]),
@@ -83,12 +103,18 @@ extension Rule {
     ])
 
   static let resize = Rule(
-    "a resize", "The new size classes.",
+    "a resize", "The new bounds and traits.",
     [
+      Key("width", .integer(1...10_000), "In points."),
+      Key("height", .integer(1...10_000), "In points."),
+      Key("layoutDirection", .choice(["leftToRight", "rightToLeft"]), "Of the user interface."),
       Key("horizontalSizeClass", .choice(["compact", "regular"]), "Of the width."),
       Key("verticalSizeClass", .choice(["compact", "regular"]), "Of the height."),
     ])
 
+  private static let fingers = Key("fingers", .integer(1...5), "How many, side by side; 1 unless said.")
+  private static let finger = Key("finger", .integer(1...10), "Which one, if there are several; 1 unless said.")
+  private static let type = Key("type", .touchType, "Direct unless said.")
   private static let at = Key("at", .point, "Where, in the window; its middle unless said.")
   private static let hold = Key("hold", .flag, "Whether the finger stays down; then the step does not settle.")
 }

@@ -74,7 +74,7 @@ extension Rule {
     case file, scenario, app, device
     case controller, navigation, tabs, container, alert
     case declaration, navigationItem, navigationBar, bar, presentationController, infoPlist
-    case recognizer, scrollView, handler
+    case recognizer, scrollView, view, handler
     case tabBar, tabBarItem, standaloneTabBar, tab
     case step, inner, tap, lift, release, resize
     case expectation, exactly
@@ -101,6 +101,7 @@ extension Rule {
     case .infoPlist: .infoPlist
     case .recognizer: .recognizer
     case .scrollView: .scrollView
+    case .view: .view
     case .handler: .handler
     case .tabBar: .tabBar
     case .tabBarItem: .tabBarItem

@@ -27,8 +27,8 @@ enum DelegateTable {
     case .transitioning: transitioning
     case .zoom: zoom
     case .standaloneTabBar: tabBar
-    case .window, .viewController, .alertController, .scrollView, .transition, .navigationItem, .tabBar, .toolbar,
-      .tabBarItem, .tab, .tabAccessory:
+    case .window, .viewController, .alertController, .scrollView, .view, .transition, .navigationItem, .tabBar,
+      .toolbar, .tabBarItem, .tab, .tabAccessory:
       []
     }
   }
@@ -76,6 +76,7 @@ enum DelegateTable {
   private static let recognizer = [
     asked(.shouldReceiveTouch), asked(.shouldBegin), asked(.shouldRecognizeSimultaneouslyWith),
     asked(.shouldRequireFailureOf), asked(.shouldBeRequiredToFailBy),
+    Method(.shouldReceiveEvent, answers: true, isUsual: false),
   ]
 
   /// The delegate of a managed bar is the navigation controller itself; these are what a subclass of it can override.

@@ -19,7 +19,8 @@ enum EventTable {
     case .viewController, .navigationController, .tabBarController, .moreNavigationController: controller
     case .alertController: controller + [Row(.handler, [.action])]
     case .presentationController: hooks
-    case .recognizer: [Row(.action, [.state])]
+    case .recognizer: recognizer
+    case .view: touched + [Row(.action), Row(.gestureRecognizerShouldBegin, [.recognizer])]
     case .transition:
       [
         Row(.animateAlongside), Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
@@ -45,6 +46,13 @@ enum EventTable {
       Row(.unwindAction, [.source]),
     ]
 
+  private static let touched = [Word.Known.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].map { Row($0) }
+
+  /// The target's action, and what a recognizer of a class of the app's own overrides.
+  private static let recognizer =
+    [Row(.action, [.state])] + touched
+    + [Row(.reset), Row(.canPrevent, [.other]), Row(.canBePrevented, [.other])]
+
   /// What a presentation controller of the app overrides.
   private static let hooks = [
     Row(.presentationTransitionWillBegin), Row(.presentationTransitionDidEnd, [.completed]),
@@ -56,6 +64,7 @@ enum EventTable {
   static let callbacks: [Row] =
     [
       Role.alertController, .recognizer, .transition, .navigationItem, .presentationController, .tab, .tabAccessory,
+      .view,
     ].flatMap { callbacks(of: $0) }
 
   static let operations = [
@@ -72,7 +81,7 @@ enum EventTable {
     .rootPopFreeze, .interactivePopDisabledInOwnTransition, .failureRequirementCycle, .orderDependent, .nestedOperation,
     .childrenReplacedDuringTransition, .reTapAtRoot, .stuck, .largeTitleMisuse, .opaqueBarOnGlass,
     .tabBarControllerPushed, .offMainThread,
-    .viewReplacedInTransition, .sideEffectSurvivesCancel, .unavailable, .tabBarHiddenDirectly,
+    .viewReplacedInTransition, .sideEffectSurvivesCancel, .unavailable, .tabBarHiddenDirectly, .doubleDriver,
   ].map { (word: Word.Known) in String(describing: word) }
 
   /// What objects can be called with.
@@ -91,6 +100,7 @@ enum EventTable {
     .setRootViewController, .setTabs, .setSelectedTab, .setTabBarHidden, .setBottomAccessory, .setHidden, .setTitle,
     .setTabBarItem, .setSelectedItem, .beginCustomizingItems, .endCustomizing, .itemTapped, .itemsArranged,
     .searchFieldTapped, .searchCancelled, .tabsEdited, .tabForIdentifier,
+    .addView, .setState, .removeFromSuperview, .boundsChanged,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

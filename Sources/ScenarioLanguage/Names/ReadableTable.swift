@@ -46,6 +46,13 @@ enum ReadableTable {
     + published([.recognizer], .state, .isEnabled, .view, .translation, .progress)
     + published([.scrollView], .axis, .contentOffset, .view, .isFirstSubview, .isPinnedToSafeArea)
     + published([.window], .rootViewController, .horizontalSizeClass, .verticalSizeClass)
+    + published(
+      [.scrollView], .isScrollEnabled, .isDecelerating, .hasRefreshControl, .alwaysBounceVertical,
+      .alwaysBounceHorizontal, .delaysContentTouches, .canCancelContentTouches)
+    + published([.recognizer], .scale)
+    + published([.view], .view, .isExclusiveTouch)
+    + published([.window], .isListening, .width, .height, .layoutDirection, .supportsIndirectInputEvents)
+    + published([.navigationController], .isFrozen)
     + published([.transition], .modalTransitionStyle)
     + published(Role.controllers, .isPullable)
     + published([.alertController], .preferredStyle, .cancelAction)

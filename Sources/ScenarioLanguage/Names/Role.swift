@@ -4,7 +4,7 @@ import Vocabulary
 enum Role: Hashable, Sendable, CaseIterable {
   case window
   case viewController, navigationController, tabBarController, alertController
-  case recognizer, scrollView
+  case recognizer, scrollView, view
   // Parts
   case transition, presentationController, navigationBar, navigationItem, tabBar, moreNavigationController, toolbar
   case transitioning, zoom
@@ -33,6 +33,8 @@ enum Role: Hashable, Sendable, CaseIterable {
       Role.partsOfAnyController + [("tabBar", .tabBar), ("moreNavigationController", .moreNavigationController)]
     case .scrollView:
       [("panGestureRecognizer", .recognizer)]
+    case .view:
+      [("swipeActionsGestureRecognizer", .recognizer)]
     case .window, .recognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
       .moreNavigationController, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem, .tab, .tabAccessory:
       []
@@ -44,6 +46,8 @@ enum Role: Hashable, Sendable, CaseIterable {
     ("navigationItem", .navigationItem), ("sheetDismissGestureRecognizer", .recognizer),
     ("transitioning", .transitioning), ("zoom", .zoom),
     ("adaptivePresentationController", .presentationController), ("tabBarItem", .tabBarItem),
+    ("zoomEdgePanGestureRecognizer", .recognizer), ("zoomPanGestureRecognizer", .recognizer),
+    ("zoomPinchGestureRecognizer", .recognizer),
   ]
 
   var noun: String {
@@ -55,6 +59,7 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .alertController: "an alert"
     case .recognizer: "a gesture recognizer"
     case .scrollView: "a scroll view"
+    case .view: "a view"
     case .transition: "a transition coordinator"
     case .presentationController: "a presentation controller"
     case .navigationBar: "a navigation bar"

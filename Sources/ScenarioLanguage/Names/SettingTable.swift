@@ -174,6 +174,14 @@ enum SettingTable {
       .contentInsetAdjustmentBehavior, .choice(["automatic", "scrollableAxes", "never", "always"]), [.scrollView],
       "When insets follow the safe area; automatic unless said."),
     Row(.contentInsetBottom, .number, [.scrollView], "`contentInset.bottom`, in points."),
+    Row(.isScrollEnabled, .flag, [.scrollView], "Whether it scrolls at all; true unless said."),
+    Row(.hasRefreshControl, .flag, [.scrollView], "Whether it has a refresh control."),
+    Row(.alwaysBounceVertical, .flag, [.scrollView], "Whether it takes vertical drags though there is nothing to scroll."),
+    Row(.alwaysBounceHorizontal, .flag, [.scrollView], "The same of horizontal drags."),
+    Row(.delaysContentTouches, .flag, [.scrollView], "Whether its content has to wait for touches; true unless said."),
+    Row(
+      .canCancelContentTouches, .flag, [.scrollView],
+      "Whether a drag takes the touch away from its content; true unless said."),
   ]
 
   private static func appearance(_ slot: Word.Known, of role: Role) -> Row {

@@ -16,6 +16,7 @@ extension ScenarioReader {
     let whole = declared.map { declaredContainer($0) }
     let nodes = zip(declared, whole).map { $1 ?? declaredController($0.key.text) }
     for view in node["scrollViews"]?.list ?? [] { add(view["id"]?.scalar, .scrollView) }
+    for view in node["views"]?.list ?? [] { add(view["id"]?.scalar, .view) }
     addBars(node, &app)
     addTabBars(node, &app)
     for recognizer in node["recognizers"]?.list ?? [] { add(recognizerName(recognizer)?.value.scalar, .recognizer) }
@@ -30,6 +31,8 @@ extension ScenarioReader {
     app.scrollViews = (node["scrollViews"]?.list ?? []).map { scrollView($0) }
     app.recognizers = (node["recognizers"]?.list ?? []).compactMap { recognizerDescription($0) }
     readTabs(node, &app)
+    app.views = (node["views"]?.list ?? []).map { contentView($0) }
+    app.supportsIndirectInputEvents = Terms.flag(node["infoPlist"]?["UIApplicationSupportsIndirectInputEvents"])
     app.requiresCompatibility = Terms.flag(node["infoPlist"]?["UIDesignRequiresCompatibility"])
     app.sdk = node["sdk"]?.scalar?.integer
     app.delegates = delegates(node["delegates"])
@@ -60,7 +63,21 @@ extension ScenarioReader {
       offset: node["offset"]?.scalar?.number ?? 0, at: diagnosis.place(node.mark))
     scrollView.isFirstSubview = Terms.flag(node["isFirstSubview"])
     scrollView.isPinnedToSafeArea = Terms.flag(node["isPinnedToSafeArea"])
+    scrollView.settings = settings(of: scrollView.id, node)
     return scrollView
+  }
+
+  private mutating func contentView(_ node: YamlNode) -> ViewDescription {
+    var view = ViewDescription(
+      id: node["id"]?.scalar?.text ?? "", view: view(node["view"]), kind: node["kind"]?.scalar?.text ?? "plain")
+    if let answer = node["gestureRecognizerShouldBegin"] {
+      for other in answer.list ?? [] { _ = recognizer(other) }
+      view.shouldBegin = Terms.term(answer)
+    }
+    view.hasLeadingActions = !(node["leadingActions"]?.list ?? []).isEmpty
+    view.hasTrailingActions = !(node["trailingActions"]?.list ?? []).isEmpty
+    view.isExclusiveTouch = Terms.flag(node["isExclusiveTouch"])
+    return view
   }
 
   /// The bars without a controller, and all items that are named for them.

@@ -50,6 +50,10 @@ extension ScenarioReader {
     case "activateSearch": return .activateSearch(controller(value), on: controller(step["on"]))
     case "unwind": return .unwind(controller(value), from: controller(step["from"]))
     case "setRoot": return .setRoot(controller(value))
+    case "requireToFail": return .requireToFail(recognizer(value), on: recognizer(step["on"]))
+    case "setState": return .setState(value.scalar?.text ?? "", of: customRecognizer(step["of"]))
+    case "removeFromSuperview":
+      return .removeFromSuperview(reference(value, [.view, .scrollView], "a view or a scroll view"))
     default: return tabBarAction(verb, value, step, animated: animated)
     }
   }
@@ -74,6 +78,16 @@ extension ScenarioReader {
     case "endCustomizing": return .endCustomizing(tabBar(value))
     default: return nil
     }
+  }
+
+  /// Clients read the state of UIKit's recognizers; only a class of the app's own can set its own (GES-005).
+  private mutating func customRecognizer(_ node: YamlNode?) -> String {
+    let name = recognizer(node)
+    if let scalar = node?.scalar, cast[name] == .recognizer, !customRecognizers.contains(name) {
+      diagnosis.report(
+        .wrongRole(name, is: "a recognizer of UIKit's", expected: "a custom recognizer"), at: scalar.mark)
+    }
+    return name
   }
 
   mutating func tabBar(_ node: YamlNode?) -> String {

@@ -13,12 +13,17 @@ extension ScenarioReader {
       id: id.text, kind: entry.key.text, view: view(node["view"]), at: diagnosis.place(node.mark))
     recognizer.isEnabled = Terms.flag(node["isEnabled"]) ?? true
     for other in node["requireToFail"]?.list ?? [] { recognizer.requireToFail.append(self.recognizer(other)) }
-    for key in ["canPrevent", "canBePrevented"] {
+    for key in ["canPrevent", "canBePrevented", "shouldRequireFailure", "shouldBeRequiredToFail"] {
       guard let value = node[key] else { continue }
       for other in value.list ?? [] { _ = self.recognizer(other) }
       add(key, Terms.term(value), to: &recognizer)
     }
-    for key in ["numberOfTapsRequired", "direction", "edges"] {
+    if entry.key.text == "custom" { customRecognizers.insert(id.text) }
+    if let driven = node["drives"] {
+      let name = navigation(driven)
+      add("drives", .text(name), to: &recognizer)
+    }
+    for key in Self.plainKeys {
       if let value = node[key] { add(key, Terms.term(value), to: &recognizer) }
     }
     if let duration = node["minimumPressDuration"]?.scalar {
@@ -26,6 +31,12 @@ extension ScenarioReader {
     }
     return recognizer
   }
+
+  private static let plainKeys = [
+    "numberOfTapsRequired", "direction", "edges", "numberOfTouchesRequired", "minimumNumberOfTouches",
+    "maximumNumberOfTouches", "allowableMovement", "allowedScrollTypesMask", "cancelsTouchesInView",
+    "delaysTouchesBegan", "delaysTouchesEnded", "allowedTouchTypes", "requiresExclusiveTouchType",
+  ]
 
   /// A number without a unit is in seconds, as UIKit has it; whole microseconds are what the models take.
   private func microseconds(_ scalar: YamlScalar) -> Double {

@@ -7,7 +7,7 @@ extension ScenarioReader {
     let holds = Terms.flag(step["hold"]) ?? false
     switch verb {
     case "tap":
-      return tap(value, taps: step["taps"]?.scalar?.integer ?? 1)
+      return tap(value, taps: step["taps"]?.scalar?.integer ?? 1, hand(step))
     case "swipe":
       return .swipeBack(
         on: navigation(step["on"]), fromEdge: step["from"]?.scalar?.text != "content",
@@ -15,26 +15,37 @@ extension ScenarioReader {
     case "drag":
       return .drag(
         view(value), from: Terms.point(step["from"]) ?? middle, by: Terms.points(step["by"]),
-        velocity: Terms.point(step["velocity"]), holds: holds)
+        velocity: Terms.point(step["velocity"]), hand(step), holds: holds)
     case "longPress":
-      return .longPress(view(value), at: Terms.point(step["at"]) ?? middle, Terms.time(step["for"]))
+      return .longPress(view(value), at: Terms.point(step["at"]) ?? middle, Terms.time(step["for"]), hand(step))
+    case "pinch":
+      return .pinch(
+        view(value), at: Terms.point(step["at"]) ?? middle, scale: step["to"]?.scalar?.number ?? 1, holds: holds)
+    case "twist":
+      return .twist(
+        view(value), at: Terms.point(step["at"]) ?? middle, degrees: step["by"]?.scalar?.number ?? 0, holds: holds)
+    case "scroll":
+      return .scroll(
+        view(value), at: Terms.point(step["at"]) ?? middle, by: Terms.points(step["by"]),
+        velocity: Terms.point(step["velocity"]), holds: holds)
     case "pull":
       return pull(value, step, holds)
     case "move":
-      return .move(Terms.points(value))
+      return .move(Terms.points(value), finger: hand(step).first)
     case "lift":
-      return .lift(velocity: Terms.point(value["velocity"]), release(value))
+      if value.scalar?.text == "cancelled" { return .cancelTouch(finger: hand(step).first) }
+      return .lift(velocity: Terms.point(value["velocity"]), release(value), finger: hand(step).first)
     case "interrupt":
-      return .interrupt
+      return .interrupt(value.scalar?.flag == true ? "window" : view(value))
     case "swipeContent":
       return .swipeContent(up: value.scalar?.text == "up", on: navigation(step["on"]))
     case "keyboard":
       return .keyboard(shows: value.scalar?.text == "shows", on: navigation(step["on"]))
     case "rotate":
-      return .resize(horizontal: nil, vertical: value.scalar?.text == "landscape" ? "compact" : "regular")
-    case "resize":
       return .resize(
-        horizontal: value["horizontalSizeClass"]?.scalar?.text, vertical: value["verticalSizeClass"]?.scalar?.text)
+        horizontal: nil, vertical: value.scalar?.text == "landscape" ? "compact" : "regular", Step.Bounds())
+    case "resize":
+      return resize(value)
     case "arrange":
       return .arrange(tabBar(value), tabBarItems(step["items"]))
     case "editTabs":
@@ -46,6 +57,23 @@ extension ScenarioReader {
     default:
       return nil
     }
+  }
+
+  private func hand(_ step: YamlNode) -> Step.Hand {
+    var hand = Step.Hand()
+    hand.first = step["finger"]?.scalar?.integer ?? 1
+    hand.count = step["fingers"]?.scalar?.integer ?? 1
+    hand.type = step["type"]?.scalar?.text ?? "direct"
+    return hand
+  }
+
+  private func resize(_ value: YamlNode) -> Step.Action {
+    var bounds = Step.Bounds()
+    bounds.width = value["width"]?.scalar?.integer
+    bounds.height = value["height"]?.scalar?.integer
+    bounds.isRightToLeft = value["layoutDirection"]?.scalar.map { $0.text == "rightToLeft" }
+    return .resize(
+      horizontal: value["horizontalSizeClass"]?.scalar?.text, vertical: value["verticalSizeClass"]?.scalar?.text, bounds)
   }
 
   private var middle: Step.Point { Step.Point(Double(device.width) / 2, Double(device.height) / 2) }
@@ -65,7 +93,7 @@ extension ScenarioReader {
       controller(value), upwards: step["direction"]?.scalar?.text == "up", holds ? nil : release(step["release"]))
   }
 
-  private mutating func tap(_ target: YamlNode, taps: Int) -> Step.Action? {
+  private mutating func tap(_ target: YamlNode, taps: Int, _ hand: Step.Hand) -> Step.Action? {
     guard let lead = Rule.tap.leads(among: Set((target.entries ?? []).map(\.key.text))).first?.key.name,
       let value = target[lead]
     else { return nil }
@@ -84,7 +112,7 @@ extension ScenarioReader {
     case "action":
       return .tapAction(value.scalar?.text ?? "", on: reference(target["on"], [.alertController], "an alert"))
     case "backMenu": return .tapBackMenu(controller(value), on: navigation(target["on"]))
-    default: return .tap(view(value), at: Terms.point(target["at"]) ?? middle, taps: taps)
+    default: return .tap(view(value), at: Terms.point(target["at"]) ?? middle, taps: taps, hand)
     }
   }
 }

@@ -6,6 +6,8 @@ struct ScenarioReader {
   var diagnosis: Diagnosis
   var cast = Cast()
   var device = Configuration.Device()
+  /// The recognizers that are of a class of the app's own.
+  var customRecognizers: Set<String> = []
 
   init(_ diagnosis: Diagnosis) {
     self.diagnosis = diagnosis
@@ -78,6 +80,6 @@ struct ScenarioReader {
   }
 
   mutating func view(_ node: YamlNode?) -> String {
-    reference(node, Role.controllers.union([.scrollView, .window]), "a view controller or a scroll view")
+    reference(node, Role.controllers.union([.scrollView, .view, .window]), "a view controller or a scroll view")
   }
 }

@@ -1,0 +1,54 @@
+import Vocabulary
+
+/// How what pulls a sheet, or takes a zoom away, looks at its touches.
+extension GestureArbitration {
+  /// Begins downwards, when no vertical scroll view under the finger can still scroll that way, or refreshes by it (GES-084).
+  func analyseSheetDismiss(_ number: Int, _ reading: Reading, in surroundings: Surroundings) -> Verdict {
+    if reading.isActive { return goOn(reading) }
+    guard isPastHysteresis(reading) else { return .nothing }
+    guard !reading.translation.isHorizontal else { return .fail("GES-088") }
+    guard reading.translation.y > 0 else { return analyseSheetGrowth(number, in: surroundings) }
+    return isContentAtTop(number, in: surroundings) ? .begin("GES-083") : .fail("GES-083")
+  }
+
+  /// A zoom is swiped away downwards over all its content (GES-090).
+  func analyseZoomPan(_ number: Int, _ reading: Reading, in surroundings: Surroundings) -> Verdict {
+    if reading.isActive { return goOn(reading) }
+    guard isPastHysteresis(reading) else { return .nothing }
+    let isDown = !reading.translation.isHorizontal && reading.translation.y > 0
+    return isDown && isContentAtTop(number, in: surroundings) ? .begin("GES-090") : .fail("GES-090")
+  }
+
+  private func isContentAtTop(_ number: Int, in surroundings: Surroundings) -> Bool {
+    viewsUnderFinger(of: number).allSatisfy { view in
+      guard scrolls(view, .vertical, in: surroundings) else { return true }
+      return (surroundings.value(view, .contentOffset).double ?? 0) <= 0
+        && !surroundings.flag(view, .hasRefreshControl)
+    }
+  }
+
+  /// Upwards a sheet moves if it has a larger detent, and if a scroll view under the finger leaves the movement to it.
+  private func analyseSheetGrowth(_ number: Int, in surroundings: Surroundings) -> Verdict {
+    let sheet = recognizers[number].id.owner
+    guard !surroundings.isAtLargestDetent(sheet) else { return .fail("GES-083") }
+    let isFree = viewsUnderFinger(of: number).allSatisfy { view in
+      guard scrolls(view, .vertical, in: surroundings) else { return true }
+      return expandsFirst(sheet, in: surroundings) && (surroundings.value(view, .contentOffset).double ?? 0) <= 0
+    }
+    return isFree ? .begin(.both("GES-085", "PRE-072")) : .fail(.both("GES-085", "PRE-072"))
+  }
+
+  private func expandsFirst(_ sheet: ObjectID, in surroundings: Surroundings) -> Bool {
+    surroundings.value(sheet.part(.presentationController), .prefersScrollingExpandsWhenScrolledToEdge).bool ?? true
+  }
+
+  func isInGrowingSheet(_ number: Int, in surroundings: Surroundings) -> Bool {
+    viewsUnderFinger(of: number).contains {
+      surroundings.flag($0, .isPullable) && !surroundings.isAtLargestDetent($0) && expandsFirst($0, in: surroundings)
+    }
+  }
+
+  func isInSheet(_ number: Int, in surroundings: Surroundings) -> Bool {
+    viewsUnderFinger(of: number).contains { surroundings.flag($0, .isPullable) }
+  }
+}

@@ -1,0 +1,59 @@
+import Vocabulary
+
+/// A recognizer of a class of the app's own: it is given its touches, and sets its state itself.
+extension GestureArbitration {
+  /// Gives the frame's touches to such recognizers, in order, before any view hears of them (GES-011). What is over hears nothing
+  /// (GES-007).
+  ///
+  /// Effects: `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled` as the departure, or none.
+  mutating func deliver(from first: Int, _ effects: inout Effects) {
+    guard let members = sequence?.members else { return }
+    for place in first..<max(first, members.count * Self.calls.count) {
+      let number = members[place / Self.calls.count]
+      guard recognizers[number].kind == .custom, !recognizers[number].state.isTerminal,
+        let mask = recognizers[number].attempt?.touches
+      else { continue }
+      let call = Self.calls[place % Self.calls.count]
+      let isDue =
+        sequence?.touches.enumerated().contains { index, touch in
+          mask & TouchSequence.bit(index) != 0 && hears(call, of: touch)
+        } ?? false
+      guard isDue else { continue }
+      phases.append(.deliver(from: place + 1))
+      effects.callback(recognizers[number].id, call, then: .action, because: .both("GES-011", "GES-005"))
+      return
+    }
+  }
+
+  private static let calls: [Word.Known] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+
+  private func hears(_ call: Word.Known, of touch: Touch) -> Bool {
+    switch call {
+    case .touchesBegan: touch.isNew
+    case .touchesMoved: touch.hasMoved
+    case .touchesEnded: touch.isLifted
+    default: touch.isCancelled
+    }
+  }
+
+  /// It sets its own state. Failed after it began turns out as cancelled (GES-005).
+  ///
+  /// Effects: none here; what follows, follows when things are settled.
+  mutating func setState(
+    _ number: Int, _ state: RecognizerState, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let want: Attempt.Want
+    switch state {
+    case .possible: want = .none
+    case .began: want = .begin
+    // GES-003: nobody changes who has not begun.
+    case .changed: want = recognizers[number].state.isActive ? .change : .none
+    case .ended: want = recognizers[number].state.isActive ? .finish : .begin
+    case .cancelled: want = recognizers[number].state.isActive ? .cancel : .fail
+    case .failed: want = .fail
+    }
+    recognizers[number].attempt?.want = want
+    recognizers[number].attempt?.because = "GES-005"
+    reconsider(&effects, in: surroundings)
+  }
+}
