@@ -20,7 +20,8 @@ extension GestureArbitration {
   /// Effects: pop recognizers that nobody has touched yet are published; then `width`, `height` and `layoutDirection`.
   mutating func change(_ bounds: Bounds, _ effects: inout Effects, in surroundings: Surroundings) {
     if bounds.isRightToLeft != nil {
-      for (index, object) in surroundings.configuration.objects.enumerated() where object.kind == .navigationController {
+      for (index, object) in surroundings.configuration.objects.enumerated() where object.kind == .navigationController
+      {
         let navigation = ObjectID(index: index)
         guard surroundings.flag(navigation, .isViewLoaded) else { continue }
         builtIn(navigation.part(.interactivePopGestureRecognizer), &effects)

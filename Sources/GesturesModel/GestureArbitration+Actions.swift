@@ -61,7 +61,9 @@ extension GestureArbitration {
     let id = recognizers[action.number].id
     switch action.notice {
     case .action:
-      effects.callback(id, .action, [Argument(.state, action.state.value)], then: .action, because: "GES-004")
+      effects.callback(
+        id, .action, [Argument(.state, action.state.value)], then: .action,
+        because: .both("GES-004", "GES-006"))
     case .popBegan(let navigation):
       notePopHazard(action.number, navigation, &effects, in: surroundings)
       effects.call(

@@ -117,7 +117,8 @@ extension GestureArbitration {
   /// The requirement that a loser had on the winner, else that there is one winner.
   private func because(_ loser: Int, lostTo winner: Int) -> Because {
     recognizers[loser].attempt?.awaited.contains(winner) == true
-      ? recognizers[loser].attempt?.waits.first { $0.other == winner }?.because ?? "GES-025" : .both("GES-020", "GES-021")
+      ? recognizers[loser].attempt?.waits.first { $0.other == winner }?.because ?? "GES-025"
+      : .both("GES-020", "GES-021")
   }
 
   /// Nothing but the order of the two made the content pop win over a recognizer of the app that wanted to begin too.

@@ -82,7 +82,9 @@ extension GestureArbitration {
     if !isHorizontal, offset <= 0 {
       let isPulled = reading.translation.y > 0 && !surroundings.flag(id, .hasRefreshControl)
       if isPulled, isInSheet(number, in: surroundings) { return .fail("GES-083") }
-      if reading.translation.y < 0, isInGrowingSheet(number, in: surroundings) { return .fail(.both("GES-085", "PRE-072")) }
+      if reading.translation.y < 0, isInGrowingSheet(number, in: surroundings) {
+        return .fail(.both("GES-085", "PRE-072"))
+      }
     }
     return .begin(isHorizontal ? .both("GES-051", "GES-071") : "GES-051")
   }

@@ -43,7 +43,9 @@ extension GestureArbitration {
     if versions.asksHitView, let hit = viewsUnderFinger(of: number).first { views.append(hit) }
     if versions.asksOwnView, !views.contains(own) { views.append(own) }
     for view in views {
-      guard let content = contentViews[view], content.hasSay, content.shouldBegin != nil || view != own else { continue }
+      guard let content = contentViews[view], content.hasSay, content.shouldBegin != nil || view != own else {
+        continue
+      }
       let question = Question(asked: view, verb: .gestureRecognizerShouldBegin, other: recognizer.id)
       guard let isAllowed = answers[question] else {
         answers[question] = content.allows(recognizer, moved: recognizer.attempt?.translation ?? .zero)

@@ -16,7 +16,8 @@ extension GestureArbitration {
     for place in first..<max(first, members.count) {
       let waiting = members[place]
       guard recognizers[waiting].attempt != nil, recognizers[waiting].state == .possible else { continue }
-      let partners = place == first ? known ?? partners(of: waiting, in: surroundings) : partners(of: waiting, in: surroundings)
+      let partners =
+        place == first ? known ?? partners(of: waiting, in: surroundings) : partners(of: waiting, in: surroundings)
       for index in (place == first ? start : 0)..<max(place == first ? start : 0, partners.count) {
         let other = members[partners[index]]
         guard other != waiting, share(waiting, other), !waits(waiting, for: other) else { continue }

@@ -6,7 +6,8 @@ extension GestureArbitration {
   func zoomTarget(of controller: ObjectID, in surroundings: Surroundings) -> Recognizer.Definition.Target? {
     guard versions.hasZoom, surroundings.value(controller, .preferredTransition) == .string("zoom") else { return nil }
     if surroundings.flag(controller, .isPullable) { return .pull(of: controller) }
-    guard let navigation = surroundings.parent(controller), surroundings.kind(navigation) == .navigationController else {
+    guard let navigation = surroundings.parent(controller), surroundings.kind(navigation) == .navigationController
+    else {
       return nil
     }
     let stack = surroundings.objects(navigation, .viewControllers)

@@ -77,7 +77,8 @@ public enum SwitchTable {
       "rootPopFreeze", .gestures, ["freezes", "harmless"], "freezes up to 18, harmless on 26",
       "what a pop gesture leaves behind that had nothing to pop"),
     SwitchDescription(
-      "edgePopInTransition", .gestures, ["false", "true"], "true", "whether the edge pop begins during a transition on 26"),
+      "edgePopInTransition", .gestures, ["false", "true"], "true",
+      "whether the edge pop begins during a transition on 26"),
     SwitchDescription(
       "backActionRefusesPop", .gestures, ["false", "true"], "false", "whether backAction disables the swipe"),
     SwitchDescription(

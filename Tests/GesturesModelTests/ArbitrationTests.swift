@@ -337,7 +337,7 @@ struct ArbitrationTests {
 
   @Test func `a message that makes no sense is refused in words`() {
     var rig = card(["a"])
-    rig.add("a", "pinch", view: "card")
+    rig.add("a", "squeeze", view: "card")
     #expect(rig.take().last?.contains("kind") == true)
     rig.send(Message(rig.id("a"), .setEnabled, [Argument(.value, .bool(true))]))
     #expect(rig.take().last?.hasPrefix("fault") == true)

@@ -95,8 +95,10 @@ import Vocabulary
       "'sheet' is not one of 'automatic', 'fullScreen', 'pageSheet', 'formSheet', 'currentContext', 'overFullScreen', 'overCurrentContext', 'popover', 'custom', 'none'"
     ),
     (
-      "{window: a, recognizers: [{pinch: b, view: a}]}",
-      "a recognizer needs one of 'pan', 'tap', 'longPress', 'swipe', 'screenEdgePan'"
+      "{window: a, recognizers: [{squeeze: b, view: a}]}",
+      """
+      a recognizer needs one of 'pan', 'tap', 'longPress', 'swipe', 'screenEdgePan', 'pinch', 'rotation', 'custom'
+      """
     ),
     ("{window: a, recognizers: [{pan: b, view: a, edges: left}]}", "unknown key 'edges' in a recognizer 'pan'"),
     ("{window: a, on: [{on: a.viewWilAppear, do: []}]}", "a view controller has no callback 'viewWilAppear'"),

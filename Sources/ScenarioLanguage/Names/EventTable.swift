@@ -46,7 +46,9 @@ enum EventTable {
       Row(.unwindAction, [.source]),
     ]
 
-  private static let touched = [Word.Known.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].map { Row($0) }
+  private static let touched = [Word.Known.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].map {
+    Row($0)
+  }
 
   /// The target's action, and what a recognizer of a class of the app's own overrides.
   private static let recognizer =

@@ -176,7 +176,8 @@ enum SettingTable {
     Row(.contentInsetBottom, .number, [.scrollView], "`contentInset.bottom`, in points."),
     Row(.isScrollEnabled, .flag, [.scrollView], "Whether it scrolls at all; true unless said."),
     Row(.hasRefreshControl, .flag, [.scrollView], "Whether it has a refresh control."),
-    Row(.alwaysBounceVertical, .flag, [.scrollView], "Whether it takes vertical drags though there is nothing to scroll."),
+    Row(
+      .alwaysBounceVertical, .flag, [.scrollView], "Whether it takes vertical drags though there is nothing to scroll."),
     Row(.alwaysBounceHorizontal, .flag, [.scrollView], "The same of horizontal drags."),
     Row(.delaysContentTouches, .flag, [.scrollView], "Whether its content has to wait for touches; true unless said."),
     Row(

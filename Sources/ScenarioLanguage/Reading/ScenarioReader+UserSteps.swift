@@ -73,7 +73,8 @@ extension ScenarioReader {
     bounds.height = value["height"]?.scalar?.integer
     bounds.isRightToLeft = value["layoutDirection"]?.scalar.map { $0.text == "rightToLeft" }
     return .resize(
-      horizontal: value["horizontalSizeClass"]?.scalar?.text, vertical: value["verticalSizeClass"]?.scalar?.text, bounds)
+      horizontal: value["horizontalSizeClass"]?.scalar?.text, vertical: value["verticalSizeClass"]?.scalar?.text, bounds
+    )
   }
 
   private var middle: Step.Point { Step.Point(Double(device.width) / 2, Double(device.height) / 2) }
