@@ -118,7 +118,7 @@ extension StepCompiler {
       object, .addView,
       [
         Argument(.view, .object(cast.object(view.view))), Argument(.kind, .string(view.kind)),
-        Argument(.gestureRecognizerShouldBegin, value(view.shouldBegin)),
+        Argument(.gestureRecognizerShouldBegin, cast.value(view.shouldBegin)),
         Argument(.leadingActions, .bool(view.hasLeadingActions)),
         Argument(.trailingActions, .bool(view.hasTrailingActions)),
       ])
