@@ -132,7 +132,7 @@ extension Word {
     case contentInsetAdjustmentBehavior, contentInsetBottom, isObscured
     case horizontalSizeClass, verticalSizeClass, isAwaitingTransition
     case designRequiresCompatibility, sdk
-    case isListening, width, layoutDirection, supportsIndirectInputEvents, isFrozen
+    case isListening, layoutDirection, supportsIndirectInputEvents, isFrozen
     case scale, isExclusiveTouch
     case isScrollEnabled, isDecelerating, hasRefreshControl, alwaysBounceVertical, alwaysBounceHorizontal
     case delaysContentTouches, canCancelContentTouches

@@ -50,6 +50,7 @@ enum ReadableTable {
       [.scrollView], .isScrollEnabled, .isDecelerating, .hasRefreshControl, .alwaysBounceVertical,
       .alwaysBounceHorizontal, .delaysContentTouches, .canCancelContentTouches)
     + published([.recognizer], .scale)
+    + published([.navigationItem], .searchController)
     + published([.view], .view, .isExclusiveTouch)
     + published([.window], .isListening, .width, .height, .layoutDirection, .supportsIndirectInputEvents)
     + published([.navigationController], .isFrozen)
