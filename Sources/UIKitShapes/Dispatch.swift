@@ -41,7 +41,8 @@ import WorkerKit
     case .navigationController, .moreNavigationController: return UINavigationController.self
     case .tabBarController: return UITabBarController.self
     case .gestureRecognizer: return UIGestureRecognizer.self
-    case .unknown, .window, .viewController, .alertController, .scrollView, .part, .navigationBar, .navigationItem:
+    case .unknown, .window, .viewController, .alertController, .scrollView, .part, .navigationBar, .navigationItem,
+      .tabBar, .tabBarItem, .tab, .tabAccessory, .view:
       return UIViewController.self
     }
   }
