@@ -38,6 +38,7 @@ extension TabController {
       let search = surroundings.object(top.part(.navigationItem), .searchController)
     else { return }
     setSearch(.active, index, &effects)
+    controllers[index].tree?.searching = search
     effects.call(
       Message(top, .activateSearch, [Argument(.viewController, .object(search))]), then: then, because: "TAB-109")
   }
@@ -57,8 +58,7 @@ extension TabController {
   /// delegate is told; else the field stays.
   mutating func cancelSearch(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     guard let index = index(of: tabs), let tree = controllers[index].tree, tree.search == .active,
-      let selected = tree.selected, let top = searchHolder(index, surroundings),
-      let search = surroundings.object(top.part(.navigationItem), .searchController)
+      let selected = tree.selected, let search = tree.searching
     else { return }
     setSearch(.field, index, &effects)
     let isAutomatic = surroundings.flag(selected, .automaticallyActivatesSearch)

@@ -99,6 +99,7 @@ extension PropertyReading {
     case (.tabAccessory, .height): .int(TabBarMetrics.accessory)
     case (.tabAccessory, .width): accessoryWidth(object)
     case (.tab, .title): itemTitle(object)
+    case (.tab, .identifier): .string(name(object))
     case (.tab, .placement): .string(placement(object))
     case (.tab, .allowsHiding): .bool(flag(object, .allowsHiding))
     case (.tab, .isHidden): .bool(flag(object, .isHidden))

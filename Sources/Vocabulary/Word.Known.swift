@@ -120,8 +120,8 @@ extension Word {
     case shownImage, shownSelectedImage, shownBadge, isDetached, showsTitle
     case tabs, selectedTab, tab, identifier, selectedChild, defaultChildIdentifier, isSidebarDestination
     case managingNavigationController, provider, preferredPlacement, placement, allowsHiding, isHiddenByDefault
-    case customizationIdentifier, storedCustomization, automaticallyActivatesSearch, searchController, searchState
-    case environment, superview, contentHeight, width
+    case customizationIdentifier, automaticallyActivatesSearch, searchController, searchState
+    case environment, superview, width
 
     // Properties of a window, a recognizer and a scroll view
     case rootViewController

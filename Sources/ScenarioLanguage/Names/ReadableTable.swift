@@ -50,7 +50,6 @@ enum ReadableTable {
       [.scrollView], .isScrollEnabled, .isDecelerating, .hasRefreshControl, .alwaysBounceVertical,
       .alwaysBounceHorizontal, .delaysContentTouches, .canCancelContentTouches)
     + published([.recognizer], .scale)
-    + published([.navigationItem], .searchController)
     + published([.view], .view, .isExclusiveTouch)
     + published([.window], .isListening, .width, .height, .layoutDirection, .supportsIndirectInputEvents)
     + published([.navigationController], .isFrozen)
@@ -65,6 +64,7 @@ enum ReadableTable {
     + published([.window], .designRequiresCompatibility, .sdk)
     + lookedUp([.window], .design)
     + published(Role.controllers, .tab)
+    + published([.navigationItem], .searchController)
     + lookedUp(Role.controllers, .safeAreaBottom)
     + published(
       [.tabBarController], .isTabBarHidden, .tabBarMinimizeBehavior, .bottomAccessory, .mode, .compactTabIdentifiers,
@@ -79,10 +79,10 @@ enum ReadableTable {
       [.tabBarItem], .title, .image, .selectedImage, .badgeValue, .badgeColor, .tag, .isEnabled, .systemItem)
     + lookedUp([.tabBarItem], .shownImage, .shownSelectedImage, .shownBadge, .isDetached, .showsTitle)
     + published(
-      [.tab], .title, .image, .identifier, .viewController, .children, .parent, .selectedChild, .isHidden,
+      [.tab], .title, .image, .viewController, .children, .parent, .selectedChild, .isHidden,
       .allowsHiding, .isHiddenByDefault, .preferredPlacement, .defaultChildIdentifier, .isSidebarDestination,
       .managingNavigationController, .automaticallyActivatesSearch, .systemItem)
-    + lookedUp([.tab], .placement)
+    + lookedUp([.tab], .placement, .identifier)
     + published([.tabAccessory], .environment, .superview, .isInstalled, .frame)
     + lookedUp([.tabAccessory], .isInWindow, .width, .height)
     + published([.scrollView], .contentInsetAdjustmentBehavior, .contentInsetBottom)
@@ -113,6 +113,6 @@ extension ReadableTable {
       .topItem, .backItem, .contentScrollView,
       .presentationController, .activePresentationController, .passthroughViews,
       .bottomAccessory, .superview, .tabs, .selectedTab, .tab, .viewController, .selectedChild,
-      .managingNavigationController,
+      .managingNavigationController, .searchController,
     ].map { (word: Word.Known) in String(describing: word) })
 }
