@@ -7,6 +7,8 @@ import platform
 import statistics
 import subprocess
 
+import recognizers
+
 SCENARIO = "scripts/benchmarks/five-steps.yaml"
 ROUNDS = 5
 
@@ -51,6 +53,10 @@ def main():
         ("(c) memory of the workers together, MiB", f"{median(thousand, 'workerKilobytes') / 1024:.0f}", "", "", ""),
         ("(d) in process, scenarios/s", f"{median(inproc, 'scenariosPerSecond'):,.0f}", "", "", "at least 50,000"),
     ]
+    rows += recognizers.rows(
+        lambda file, sessions: measure(
+            os.environ["UNDERSTUDY"], "bench", file, "--sessions", sessions, "--link", "inproc"),
+        ROUNDS, statistics.median)
     lines = ["| what | Understudy | raw loop in C | ratio | aim |", "|---|---|---|---|---|"]
     lines += ["| " + " | ".join(row) + " |" for row in rows]
     trips = many[-1]["roundTrips"] / many[-1]["sessions"]
