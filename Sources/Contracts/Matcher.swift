@@ -81,7 +81,7 @@ public final class Matcher: Sendable {
     case .any: break
     case .nobody: return false
     case .object(let object): guard effect.object == object else { return false }
-    case .place(_, let part): guard part == .whole || part == effect.object.part else { return false }
+    case .place(_, let part): guard part == .whole || effect.object.bearer(of: part) != nil else { return false }
     }
     for index in constants.indices {
       guard constants[index].isConstant(of: effect) else { return false }
@@ -93,7 +93,7 @@ public final class Matcher: Sendable {
   /// What a failed attempt has bound stays bound: the caller starts anew.
   func fits(_ effect: Effect, _ trial: inout Trial) -> Bool {
     if case .place(let place, let part) = subject {
-      let object = part == .whole ? effect.object : effect.object.owner
+      guard let object = part == .whole ? effect.object : effect.object.bearer(of: part) else { return false }
       guard trial.bind(place, to: object) else { return false }
     }
     for index in others.indices {

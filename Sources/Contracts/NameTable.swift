@@ -28,7 +28,7 @@ public struct NameTable: Sendable {
 
 extension ObjectID.Part {
   private static let spellings = Dictionary(
-    uniqueKeysWithValues: ObjectID.Part.allCases.filter { $0 != .whole }.map { (String(describing: $0), $0) })
+    uniqueKeysWithValues: ObjectID.Part.allCases.filter { $0 != .whole }.map { ($0.spelling, $0) })
 
   /// The part with this spelling.
   public init?(spelling: String) {

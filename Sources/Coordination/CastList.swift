@@ -30,7 +30,7 @@ struct CastList {
     if let index = indices[name] { return ObjectID(index: index) }
     guard let dot = name.firstIndex(of: "."), let index = indices[String(name[..<dot])] else { return nil }
     let spelling = name[name.index(after: dot)...]
-    return ObjectID.Part.allCases.first { String(describing: $0) == spelling }.map { ObjectID(index: index, part: $0) }
+    return ObjectID.Part.allCases.first { $0.spelling == spelling }.map { ObjectID(index: index, part: $0) }
   }
 
   /// The object with a name that has been checked.

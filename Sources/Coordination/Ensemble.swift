@@ -43,7 +43,8 @@ package struct Ensemble: Troupe {
   static func reactions(among objects: [Configuration.Object]) -> [Configuration.Reaction] {
     reactions.filter { reaction in
       switch reaction.component {
-      case .navigation: objects.contains { $0.kind == .navigationController || $0.kind == .navigationBar }
+      case .navigation:
+        objects.contains { [.navigationController, .navigationBar, .tabBarController].contains($0.kind) }
       case .tabs: objects.contains { $0.kind == .tabBarController }
       default: true
       }

@@ -99,14 +99,16 @@ enum DelegatePart {
   static func of(_ object: ObjectID, _ kind: ObjectKind, holding method: Word) -> ObjectID? {
     switch method.known {
     case .willShow, .didShow, .animationControllerFor, .interactionControllerFor:
-      kind == .navigationController || kind == .moreNavigationController ? object : nil
+      kind == .navigationController ? object : nil
     case .shouldPush, .didPush, .shouldPop, .didPop:
       switch kind {
       case .navigationController: object.part(.navigationBar)
       case .navigationBar: object
       default: nil
       }
-    case .shouldSelect, .didSelect: kind == .tabBarController ? object : nil
+    case .shouldSelect, .didSelect, .willBeginCustomizing, .willEndCustomizing, .didEndCustomizing,
+      .animationControllerForTransition, .interactionControllerForTransition:
+      kind == .tabBarController ? object : nil
     case .shouldReceiveTouch, .shouldBegin, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf,
       .shouldBeRequiredToFailBy:
       kind == .gestureRecognizer ? object : nil

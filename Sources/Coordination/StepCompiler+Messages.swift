@@ -80,6 +80,8 @@ extension StepCompiler {
       return send(recognizer, .setState, [Argument(.value, .string(state))])
     case .removeFromSuperview(let view):
       return send(view, .removeFromSuperview)
+    case .selectNothing(let on):
+      return send(on, .setSelectedViewController, [Argument(.viewController, .null)])
     case .setRoot(let root):
       return Message(.window, .setRootViewController, [controller(root)])
     case .setTabs, .selectTab, .findTab, .hideTabBar, .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize,
@@ -87,7 +89,7 @@ extension StepCompiler {
       return tabBarMessage(of: action)
     case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,
       .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .tapItem,
-      .tapSearchField, .cancelSearch, .arrange, .editTabs, .letGo, .set,
+      .tapSearchField, .cancelSearch, .arrange, .editTabs, .tapRow, .tapEdit, .tapDone, .rearrange, .letGo, .set,
       .setDelegate, .pinch, .twist, .scroll, .cancelTouch, .wait, .settle, .turn, .expect:
       return nil
     }

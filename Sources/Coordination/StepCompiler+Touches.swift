@@ -25,6 +25,15 @@ extension StepCompiler {
       ]
     case .tapTab(let child):
       return [control(tabs(of: child), .tabBarItemTapped, [Argument(.viewController, .object(cast.object(child)))])]
+    case .tapRow(let child):
+      return [control(tabs(of: child), .moreRowTapped, [Argument(.viewController, .object(cast.object(child)))])]
+    case .tapEdit(let tabs):
+      return [control(tabs, .editTapped)]
+    case .tapDone(let tabs):
+      return [control(tabs, .doneTapped)]
+    case .rearrange(let children, let tabs):
+      let order = Value(children.map { cast.object($0) })
+      return [control(tabs, .tabsRearranged, [Argument(.viewControllers, order)])]
     case .tapOutside(let presented, nil):
       return [control(presented, .outsideTapped)]
     case .tapOutside(let presented, let view?):
@@ -75,7 +84,7 @@ extension StepCompiler {
       .setBarItems, .show, .replaceView, .touchBar, .finishInteraction, .cancelInteraction, .completeTransition, .read,
       .addSubview, .letGo, .invalidateDetents, .activateSearch, .unwind, .setRoot, .requireToFail, .setState,
       .removeFromSuperview, .wait, .settle, .turn, .expect, .setTabs, .selectTab, .findTab, .hideTabBar,
-      .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize, .endCustomizing:
+      .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize, .endCustomizing, .selectNothing:
       return nil
     }
   }

@@ -152,7 +152,7 @@ struct StepCompiler {
   /// Settings whose value is an object, or a list of objects.
   private static let objectSettings: PropertySet = [
     .contentScrollView, .passthroughViews, .searchController, .managingNavigationController, .defaultChildIdentifier,
-    .compactTabIdentifiers,
+    .compactTabIdentifiers, .customizableViewControllers,
   ]
 
   func publish(_ delegate: DelegateDescription) -> Script.Action {

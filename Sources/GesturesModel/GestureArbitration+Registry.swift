@@ -34,7 +34,7 @@ extension GestureArbitration {
   mutating func builtIn(_ id: ObjectID, _ effects: inout Effects) -> Int? {
     if let number = numbers[id] { return number }
     let definition: Recognizer.Definition
-    switch id.part {
+    switch id.part.likeness {
     case .interactivePopGestureRecognizer:
       definition = Recognizer.Definition(.edgePop, of: id.owner, .pop(of: id.owner))
     case .interactiveContentPopGestureRecognizer:
@@ -54,7 +54,9 @@ extension GestureArbitration {
     case .zoomPinchGestureRecognizer:
       definition = Recognizer.Definition(.zoomPinch, of: id.owner)
     case .whole, .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
-      .tabBar, .moreNavigationController, .toolbar, .transitioning, .zoom, .tabBarItem:
+      .tabBar, .moreNavigationController, .toolbar, .transitioning, .zoom, .tabBarItem, .moreListController,
+      .moreNavigationBar, .moreToolbar, .moreTransition, .moreListItem, .moreInteractivePopGestureRecognizer,
+      .moreInteractiveContentPopGestureRecognizer:
       return nil
     }
     return register(id, definition, &effects)

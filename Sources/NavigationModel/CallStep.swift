@@ -104,7 +104,7 @@ extension NavigationStack {
     case .announceTwice(let navigation, let animated): announceTwice(navigation, animated: animated, scene, &effects)
     case .forward(let navigation, let verb, let animated):
       guard let visible = self[navigation].visible else { return }
-      if verb == .viewDidDisappear { cut(visible, from: navigation, because: "NAV-027", &effects) }
+      if verb == .viewDidDisappear { cut(visible, from: navigation, because: "NAV-027", scene, &effects) }
       calls.prepend([.view(.appearance(visible, verb, animated: animated))], to: scene.call)
     case .interrupt(let navigation): interrupt(navigation, scene, &effects)
     case .hide(let navigation):

@@ -35,6 +35,8 @@ struct Navigation: Hashable, Sendable {
   var initiator: Initiator?
   /// Whether what app code reads still has the leaving controller at index 0 (NAV-012).
   var showsGhost = false
+  /// What a More controller has upon its list, as it was published last.
+  var shownChild: ObjectID?
   /// Whether an operation in mid-transition has spoiled its views (NAV-064).
   var isCorrupted = false
 

@@ -36,7 +36,7 @@ extension NavigationStack {
       effects.publish(controller, .parent, .object(object), because: because)
     }
     for controller in old where !plan.stack.contains(controller) && controller != visible {
-      effects.publish(controller, .parent, .null, because: because)
+      effects.publish(controller, .parent, heir(of: controller, from: object, scene), because: because)
     }
     publishStack(of: object, ghost: ghost, because: because, &effects)
     show(plan.stack + (leaving.map { [$0] } ?? []), on: object, because: because, scene, &effects)
@@ -75,6 +75,7 @@ extension NavigationStack {
     self[object].showsGhost = ghost != nil
     guard let ghost else {
       effects.publish(object, .viewControllers, Value(stack), because: because)
+      showChild(of: object, &effects)
       return
     }
     effects.publish(object, .viewControllers, Value([ghost] + stack), because: "NAV-012")
@@ -117,19 +118,23 @@ extension NavigationStack {
     self[transition.navigation].joining.removeAll { $0 == controller }
     self[transition.navigation].leaving.append(controller)
     effects.callback(
-      controller, .willMoveToParent, [Argument(.parent, .null)], then: scene.then, because: transition.because)
+      controller, .willMoveToParent, [Argument(.parent, heir(of: controller, from: transition.navigation, scene))],
+      then: scene.then, because: transition.because)
   }
 
   /// The callbacks behind the animation begin.
-  mutating func cut(_ number: Int, _ transition: Transition, _ effects: inout Effects) {
+  mutating func cut(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     transitions[number]?.stage = .ending
-    cut(transition.from, from: transition.navigation, because: transition.becauseOfEnd, &effects)
+    cut(transition.from, from: transition.navigation, because: transition.becauseOfEnd, scene, &effects)
   }
 
   /// A controller that has left the stack loses its parent, so that it reads none when it has disappeared.
-  func cut(_ controller: ObjectID?, from object: ObjectID, because: Because, _ effects: inout Effects) {
+  func cut(
+    _ controller: ObjectID?, from object: ObjectID, because: Because, _ scene: Scene, _ effects: inout Effects
+  ) {
     guard let controller, !self[object].stack.contains(controller) else { return }
-    effects.publish(controller, .parent, .null, because: .both("NAV-013", because.first))
+    effects.publish(
+      controller, .parent, heir(of: controller, from: object, scene), because: .both("NAV-013", because.first))
   }
 
   /// The stack of a cancelled transition comes back before the callbacks of the way back; `willMove` is not taken back. A set
@@ -149,23 +154,25 @@ extension NavigationStack {
       effects.publish(controller, .parent, .object(object), because: because)
     }
     for controller in present where !stack.contains(controller) && controller != transition.to {
-      effects.publish(controller, .parent, .null, because: because)
+      effects.publish(controller, .parent, heir(of: controller, from: object, scene), because: because)
     }
     publishStack(of: object, because: because, &effects)
     show(stack, on: object, because: because, scene, &effects)
   }
 
   /// Everybody who waits for `didMove` hears it.
-  mutating func settleContainment(_ number: Int, _ transition: Transition) {
-    transitions.prepend(owedMoves(of: transition.navigation).map(TransitionStep.view), to: number)
+  mutating func settleContainment(_ number: Int, _ transition: Transition, _ scene: Scene) {
+    transitions.prepend(owedMoves(of: transition.navigation, scene).map(TransitionStep.view), to: number)
   }
 
   /// Takes note that everybody who waits for `didMove` will hear it.
-  mutating func owedMoves(of object: ObjectID) -> [ViewStep] {
+  mutating func owedMoves(of object: ObjectID, _ scene: Scene) -> [ViewStep] {
     let navigation = self[object]
     self[object].joining = []
     self[object].leaving = []
     return navigation.joining.map { .tell($0, .didMoveToParent, [Argument(.parent, .object(object))]) }
-      + navigation.leaving.map { .tell($0, .didMoveToParent, [Argument(.parent, .null)]) }
+      + navigation.leaving.map {
+        .tell($0, .didMoveToParent, [Argument(.parent, heir(of: $0, from: object, scene))])
+      }
   }
 }

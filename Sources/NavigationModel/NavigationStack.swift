@@ -72,7 +72,7 @@ public struct NavigationStack: Component {
     case .notice(let occasion):
       [.bar(navigation, .notice(occasion))]
     case .refusal(let refusal):
-      [.refuse(navigation.owner, refusal)]
+      [.refuse(navigation.part.likeness == .navigationBar ? navigation.owner : navigation, refusal)]
     case .show(let controller):
       [.show(controller, from: navigation)]
     case .replaceView:

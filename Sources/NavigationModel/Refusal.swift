@@ -13,7 +13,7 @@ enum Refusal: Hashable, Sendable {
   init?(_ message: Message) {
     if message.arguments[.thread] != .null {
       self = .offMainThread(message.verb)
-    } else if message.receiver.part == .navigationBar, let verb = message.verb.known {
+    } else if message.receiver.part.likeness == .navigationBar, let verb = message.verb.known {
       self = .managedBar(verb)
     } else if message.verb == Word(.pushViewController), message.arguments[.viewController] == .null {
       self = .nothingToPush

@@ -41,7 +41,7 @@ extension NavigationStack {
         StackPlan(
           stack: old + [controller], direction: .push, result: .null, joining: [controller], leaving: [],
           source: "NAV-003", order: "NAV-019",
-          misuse: surroundings.kind(controller) == .tabBarController ? .tabBarControllerPushed : nil))
+          misuse: misuse(of: controller, on: navigation, in: surroundings)))
     case .pop:
       guard old.count > 1, let top = old.last else { return .nothing(.null, "NAV-004") }
       return .change(
@@ -61,14 +61,24 @@ extension NavigationStack {
     }
   }
 
+  /// What a push does that it should not; More may hold a tab controller.
+  private func misuse(
+    of controller: ObjectID, on navigation: Navigation, in surroundings: Surroundings
+  ) -> Word.Known? {
+    let isMore = navigation.object.part == .moreNavigationController
+    return !isMore && surroundings.kind(controller) == .tabBarController ? .tabBarControllerPushed : nil
+  }
+
   private func refusal(
     of controller: ObjectID, by navigation: Navigation, in surroundings: Surroundings
   ) -> Verdict? {
     let name = "NSInvalidArgumentException"
-    if surroundings.kind(controller) == .navigationController {
+    // TAB-065: More shows any child, with two bars if it must be.
+    let isMore = navigation.object.part == .moreNavigationController
+    if !isMore, surroundings.kind(controller) == .navigationController {
       return .raise(Exception(name, "Pushing a navigation controller is not supported"), "NAV-081")
     }
-    if versions.raisesAtTabController, surroundings.kind(controller) == .tabBarController {
+    if !isMore, versions.raisesAtTabController, surroundings.kind(controller) == .tabBarController {
       return .raise(Exception(name, "Pushing a tab bar controller is not supported"), "NAV-082")
     }
     guard navigation.stack.contains(controller) else { return nil }

@@ -74,6 +74,8 @@ public struct Step: Hashable, Sendable {
     /// Of a recognizer whose class is the app's own.
     case setState(String, of: String)
     case removeFromSuperview(String)
+    /// `selectedViewController = nil`.
+    case selectNothing(on: String)
 
     // What a user does
     case tapBackButton(String)
@@ -81,6 +83,12 @@ public struct Step: Hashable, Sendable {
     case tapBackMenu(String, on: String)
     /// The item of a child, in the tab controller that holds it.
     case tapTab(String)
+    /// A child in the list of More; the Edit button of that list, and the Done button of its panel.
+    case tapRow(String)
+    case tapEdit(String)
+    case tapDone(String)
+    /// All children, in the order into which the user drags their items.
+    case rearrange([String], on: String)
     /// Perhaps over a view that lies beneath.
     case tapOutside(String, over: String?)
     case tapAction(String, on: String)

@@ -6,7 +6,7 @@ extension TabController {
     let number = operations.begin(
       TabOperation(tabs: tabs),
       [
-        .view(.tell(tabs, .loadView, []), because: "TAB-044"), .view(.tell(tabs, .viewDidLoad, []), because: "TAB-044"),
+        .view(.tell(tabs, .loadView, []), because: "TAB-002"), .view(.tell(tabs, .viewDidLoad, []), because: "TAB-002"),
       ])
     run(number, &effects, surroundings)
   }
@@ -36,7 +36,7 @@ extension TabController {
   /// that was on its way out with the controller, and is not selected any more, is done first.
   mutating func reveal(animated: Bool, _ number: Int, _ surroundings: Surroundings) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
-    let selected = controllers[index].selected
+    let selected = controllers[index].selected.map { controllers[index].container(of: $0) }
     if let shown = controllers[index].shown, shown != selected {
       controllers[index].shown = nil
       operations.prepend(
@@ -85,23 +85,5 @@ extension TabController {
     let because: Because =
       surroundings.kind(child) == .navigationController ? .both("TAB-048", "TAB-049") : .both("TAB-044", "TAB-049")
     return .view(.appearance(child, verb, animated: animated), because: because)
-  }
-
-  /// The More list: a controller of the system, about which nothing below is told.
-  mutating func showMore(
-    _ more: ObjectID, _ request: TabRequest, _ effects: inout Effects, _ surroundings: Surroundings
-  ) {
-    var steps: [TabStep] = []
-    switch request {
-    case .loadView:
-      steps = [.loadView, .viewDidLoad].map { .view(.tell(more, $0, []), because: "TAB-005") }
-    case .appearance(let verb, let animated):
-      steps = [.view(.tell(more, verb, [.animated(animated)]), because: "TAB-005")]
-    case .initialize, .setViewControllers, .setSelectedViewController, .setSelectedIndex,
-      .setItems, .itemTapped, .bar, .tree:
-      break
-    }
-    let number = operations.begin(TabOperation(tabs: more.owner), steps)
-    run(number, &effects, surroundings)
   }
 }

@@ -8,7 +8,8 @@ extension TabController {
   /// Effects: `isHidden` of the bar, if it has changed; `isInstalled` of the accessory, if that has.
   mutating func settleBar(_ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
     let chrome = controllers[index].chrome
-    let isPushedAway = controllers[index].selected.map { hidesBar($0, surroundings) } ?? false
+    let container = controllers[index].selected.map { controllers[index].container(of: $0) }
+    let isPushedAway = container.map { hidesBar($0, surroundings) } ?? false
     let isHidden = isPushedAway || chrome.isWishedAway || chrome.isHiddenDirectly
     if isHidden != controllers[index].isBarHidden {
       controllers[index].isBarHidden = isHidden
@@ -20,7 +21,11 @@ extension TabController {
 
   /// The wish of a navigation controller, or of one that a child shows.
   private func hidesBar(_ child: ObjectID, _ surroundings: Surroundings) -> Bool {
-    if surroundings.kind(child) == .navigationController { return surroundings.flag(child, .hidesBottomBar) }
+    if surroundings.kind(child) == .navigationController {
+      // A stack that More shows lies in another one.
+      let isMore = child.part == .moreNavigationController
+      if surroundings.flag(child, .hidesBottomBar) || !isMore { return surroundings.flag(child, .hidesBottomBar) }
+    }
     return surroundings.visibleChildren(child).contains { hidesBar($0, surroundings) }
   }
 

@@ -1,8 +1,10 @@
 import Vocabulary
 
 extension TabController {
-  /// A fresh controller has no children and no selection.
-  mutating func initialize(_ tabs: ObjectID, _ effects: inout Effects) {
+  /// A fresh controller has no children and no selection. Its view is loaded before anybody can give it some (TAB-002).
+  ///
+  /// Effects: its properties; then it loads its view.
+  mutating func initialize(_ tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     let controller = Tabs(object: tabs)
     controllers.append(controller)
     effects.publish(tabs, .viewControllers, .null, because: "TAB-001")
@@ -11,6 +13,7 @@ extension TabController {
     effects.publish(tabs.part(.tabBar), .items, .list([]), because: "TAB-001")
     effects.publish(tabs.part(.tabBar), .selectedItem, .null, because: "TAB-001")
     effects.publish(controller.more, .parent, .object(tabs), because: "TAB-001")
+    run(operations.begin(TabOperation(tabs: tabs), [.view(.load(tabs), because: "TAB-002")]), &effects, surroundings)
   }
 
   /// Replaces the children: all old ones leave, then the new ones come, then the selection is settled. No delegate hears of it.
@@ -24,33 +27,57 @@ extension TabController {
     let old = controllers[index].children ?? []
     dropTabs(index, &effects)
     let running = controllers[index].running
+    if running != nil, versions.raisesAtReplacement {
+      effects.raise(
+        Exception(
+          "NSInternalInconsistencyException", "Attempting to select a view controller that isn't a child! (null)"),
+        because: "TAB-017")
+      return
+    }
     let number = operations.begin(TabOperation(tabs: tabs))
     effects.operation = number
     if let running {
       effects.cancel(running)
-      effects.note(.childrenReplacedDuringTransition, on: tabs, because: "TAB-010")
+      effects.note(.childrenReplacedDuringTransition, on: tabs, because: .both("TAB-017", "TAB-132"))
     }
-    for child in old { effects.publish(child, .parent, .null, because: "TAB-010") }
-    for child in children { effects.publish(child, .parent, .object(tabs), because: "TAB-010") }
+    let (selected, contract) = selection(after: controllers[index].selected, old, children)
     controllers[index].children = children
-    effects.publish(tabs, .viewControllers, Value(children), because: "TAB-003")
-    effects.publish(
-      tabs.part(.tabBar), .items, Value(items(of: controllers[index])), because: .both("TAB-003", "TAB-005"))
-
-    let before = controllers[index].selected
-    let (selected, contract) = selection(after: before, old, children)
     controllers[index].selected = selected
+    controllers[index].showsMore = needsMore(children, surroundings)
+    controllers[index].arrangement = nil
+    if controllers[index].lastTab.map(children.contains) != true { controllers[index].lastTab = selected }
+    adopt(children, insteadOf: old, of: controllers[index], &effects, surroundings)
     publishSelection(of: controllers[index], &effects, because: contract)
     settleBar(index, &effects, surroundings)
 
-    let arriving = children.filter { !old.contains($0) }
-    let leaving = old.filter { !children.contains($0) }
+    let arriving = versions.keptChildrenMove ? children : children.filter { !old.contains($0) }
+    let leaving = versions.keptChildrenMove ? old : old.filter { !children.contains($0) }
     var steps: [TabStep] = running.map { [.finish($0)] } ?? []
+    if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     steps += leaving.map { move($0, .willMoveToParent, nil) } + arriving.map { move($0, .willMoveToParent, tabs) }
-    steps += replaceShown(index, selected)
+    steps += contentSteps(index, because: "TAB-012")
     steps += leaving.map { move($0, .didMoveToParent, nil) } + arriving.map { move($0, .didMoveToParent, tabs) }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)
+  }
+
+  /// Effects: `parent` of the old, `parent` of the new, but not of one that More goes on showing; `viewControllers`, the items, whom
+  /// the user may move, and More's delegate (TAB-015).
+  private func adopt(
+    _ children: [ObjectID], insteadOf old: [ObjectID], of controller: Tabs, _ effects: inout Effects,
+    _ surroundings: Surroundings
+  ) {
+    let staying = controller.selected.flatMap {
+      controller.hidden.contains($0) && surroundings.parent($0) == controller.more ? $0 : nil
+    }
+    for child in old where child != staying { effects.publish(child, .parent, .null, because: "TAB-010") }
+    for child in children where child != staying {
+      effects.publish(child, .parent, .object(controller.object), because: "TAB-010")
+    }
+    effects.publish(controller.object, .viewControllers, Value(children), because: "TAB-003")
+    effects.publish(controller.object, .customizableViewControllers, Value(children), because: "TAB-015")
+    publishItems(of: controller, &effects, because: .both("TAB-003", "TAB-005"))
+    forgetDelegateOfMore(controller, &effects, surroundings, because: "TAB-015")
   }
 
   /// The selected object if it is still there (TAB-011), else what stands at its index, else the first (TAB-012, TAB-007).
@@ -63,25 +90,39 @@ extension TabController {
     return (new.first, "TAB-012")
   }
 
-  /// On screen, the old selection goes and the new one comes, without animation; one that comes while the controller appears
-  /// does so together with it, and none comes while the controller disappears.
-  mutating func replaceShown(_ index: Int, _ selected: ObjectID?) -> [TabStep] {
-    guard let shown = controllers[index].shown, shown != selected else { return [] }
+  /// On screen, what was seen goes and what is selected comes, without animation; what comes while the controller appears does so
+  /// together with it, and nothing comes while the controller disappears. More lets go of its child before somebody else shows it.
+  mutating func contentSteps(_ index: Int, because: Because) -> [TabStep] {
+    let controller = controllers[index]
+    let container = controller.selected.map { controller.container(of: $0) }
+    let tidy: [TabStep] =
+      container == controller.more ? [.arrangeMore(animated: false)] : controller.isMoreMade ? [.clearMore] : []
+    guard controller.shown != container, controller.phase != .hidden else { return tidy }
     func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
-      .view(.appearance(object, verb, animated: false), because: "TAB-012")
+      .view(.appearance(object, verb, animated: false), because: because)
     }
-    if controllers[index].phase == .disappearing {
-      guard controllers[index].children?.contains(shown) != true else { return [] }
+    if controller.phase == .disappearing {
+      guard let shown = controller.shown, shown != controller.more, controller.children?.contains(shown) != true
+      else { return tidy }
       controllers[index].shown = nil
-      return [step(shown, .viewDidDisappear)]
+      return [step(shown, .viewDidDisappear)] + tidy
     }
-    controllers[index].shown = selected
-    guard let selected else { return [step(shown, .viewWillDisappear), step(shown, .viewDidDisappear)] }
-    var steps: [TabStep] = [.view(.load(selected), because: "TAB-008"), step(selected, .viewWillAppear)]
-    if controllers[index].phase.isInHierarchy { steps.append(step(selected, .viewIsAppearing)) }
-    steps += [step(shown, .viewWillDisappear), step(shown, .viewDidDisappear)]
-    if controllers[index].phase == .appeared { steps.append(step(selected, .viewDidAppear)) }
-    return steps
+    controllers[index].shown = container
+    let departure = controller.shown.map { [step($0, .viewWillDisappear), step($0, .viewDidDisappear)] } ?? []
+    guard let container else { return departure + tidy }
+    var arrival = arrivalSteps(of: container, in: controller, because: because)
+    let end = controller.phase == .appeared ? [arrival.removeLast()] : []
+    let changesHands = controller.shown == controller.more || container == controller.more
+    return changesHands ? departure + tidy + arrival + end : arrival + departure + end + tidy
+  }
+
+  /// Somebody comes where nobody was, without animation; as far as the controller itself is there.
+  func arrivalSteps(of container: ObjectID, in controller: Tabs, because: Because) -> [TabStep] {
+    var verbs: [Word.Known] = [.viewWillAppear]
+    if controller.phase.isInHierarchy { verbs.append(.viewIsAppearing) }
+    if controller.phase == .appeared { verbs.append(.viewDidAppear) }
+    return [.view(.load(container), because: "TAB-008")]
+      + verbs.map { .view(.appearance(container, $0, animated: false), because: because) }
   }
 
   func move(_ child: ObjectID, _ verb: Word.Known, _ parent: ObjectID?) -> TabStep {

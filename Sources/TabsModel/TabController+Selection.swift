@@ -1,15 +1,17 @@
 import Vocabulary
 
 extension TabController {
-  /// The selection is set by code: nobody is asked or told (TAB-019).
+  /// The selection is set by code, or by the controller itself after a tap (TAB-025): nobody is asked or told (TAB-019).
   ///
-  /// Effects: an exception for a stranger; nothing for the selected child; else the selection is published, and the switch is
-  /// begun if the controller is on screen.
+  /// Effects: an exception for a stranger; nothing for the selected child (TAB-024); else the selection is published, and the switch
+  /// is begun if the controller is on screen.
   mutating func select(
     _ child: ObjectID?, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs) else { return }
     let controller = controllers[index]
+    controllers[index].isTapping = false
+    if child == nil, versions.ignoresNil { return }
     if let tree = controller.tree, let child, child != controller.more {
       if let tab = tree.roots.first(where: { surroundings.object($0, .provider) == child }) {
         selectTab(tab, index, &effects, surroundings)
@@ -27,11 +29,13 @@ extension TabController {
     }
     guard child != controller.selected else { return }
     let number = operations.begin(TabOperation(tabs: tabs))
-    beginSwitch(to: child, by: "code", number, &effects, surroundings, because: "TAB-019")
+    let isByUser = controller.isTapping
+    beginSwitch(
+      to: child, isByUser: isByUser, number, &effects, surroundings, because: isByUser ? "TAB-028" : "TAB-019")
     run(number, &effects, surroundings)
   }
 
-  /// An index behind the last child is ignored.
+  /// An index behind the last child is ignored (TAB-021).
   mutating func select(
     _ position: Int, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
@@ -44,12 +48,13 @@ extension TabController {
     select(children[position], of: tabs, &effects, surroundings)
   }
 
-  /// A user taps an item: the delegate is asked first (TAB-028), also for the selected one (TAB-031).
+  /// A user taps an item: the delegate is asked first (TAB-028), also for the selected one (TAB-031), and for More (TAB-032). An
+  /// override of the bar's delegate hears of it before anything changes (TAB-035).
   mutating func tap(
     _ child: ObjectID, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     // NAV-111: a bar that is gone takes no tap.
-    guard let index = index(of: tabs), !controllers[index].isBarHidden,
+    guard let index = index(of: tabs), !controllers[index].isBarHidden, controllers[index].arrangement == nil,
       surroundings.canBeTouched(tabs)
     else { return }
     if controllers[index].chrome.isMinimized {
@@ -60,82 +65,50 @@ extension TabController {
       tapTab(child, index, &effects, surroundings)
       return
     }
-    // TAB-086: an item that is disabled takes no tap.
+    // TAB-036: an item that is disabled takes no tap.
     guard items(of: controllers[index]).contains(child),
       surroundings.value(child.part(.tabBarItem), .isEnabled) != .bool(false)
     else { return }
+    let questions: [TabStep] = [.askShouldSelect(child), .tellBar(child)]
     let number = operations.begin(
-      TabOperation(tabs: tabs), [.askShouldSelect(child), .act(on: child), .tellDidSelect(child)])
+      TabOperation(tabs: tabs), (versions.barHearsFirst ? questions.reversed() : questions) + [.act(on: child)])
     run(number, &effects, surroundings)
   }
 
   /// The delegate has allowed the tap, with the stack as it was before (TAB-041).
+  ///
+  /// Effects: a note, if the selected child has nothing to pop (TAB-042).
   mutating func act(
-    on child: ObjectID, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    on item: ObjectID, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
-    if child == controllers[index].selected {
-      if let navigation = navigationToPop(in: child, surroundings) {
-        operations.prepend([.popToRoot(navigation)], to: number)
-      }
+    let target = controllers[index].target(ofTapOn: item, surroundings)
+    guard target == controllers[index].selected else {
+      controllers[index].isTapping = true
+      let telling: [TabStep] = versions.tellsBeforeAppearance ? [] : [.tellDidSelect(target)]
+      operations.prepend([.setSelection(target), .forgetTap] + telling, to: number)
       return
     }
-    beginSwitch(to: child, by: "tap", number, &effects, surroundings, because: "TAB-028")
+    // TAB-064: the list of More stays, and its delegate is told like any other's.
+    if target != controllers[index].more || versions.moreIsToldAgain {
+      operations.prepend([.tellDidSelect(target)], to: number)
+    }
+    if let navigation = navigationToPop(in: target, surroundings) {
+      operations.prepend([.popToRoot(navigation)], to: number)
+    } else {
+      effects.operation = number
+      effects.note(.reTapAtRoot, on: tabs, [Argument(.viewController, .object(target))], because: "TAB-042")
+    }
   }
 
-  /// The navigation controller that a re-tap pops: the child itself, and from 26 also one inside it.
+  /// The navigation controller that a re-tap pops: the child itself, and from 26 also one inside it (TAB-039). None that is at its
+  /// root.
   func navigationToPop(in child: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
-    if surroundings.kind(child) == .navigationController { return child }
+    if surroundings.kind(child) == .navigationController {
+      return surroundings.objects(child, .viewControllers).count > 1 ? child : nil
+    }
     guard versions.reTapReachesNested else { return nil }
     return surroundings.visibleChildren(child).lazy.compactMap { navigationToPop(in: $0, surroundings) }.first
-  }
-
-  /// Publishes the selection, and puts the steps of the switch before all that remains of the operation.
-  ///
-  /// The did-half before 18 belongs to the same turn (TAB-045); from 18 it comes when the animation is over (TAB-046).
-  mutating func beginSwitch(
-    to child: ObjectID, by: String, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings,
-    because: Because
-  ) {
-    guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
-    effects.operation = number
-    let shown = controllers[index].shown
-    operations[number] = TabOperation(tabs: tabs, from: controllers[index].selected, to: child)
-    controllers[index].selected = child
-    publishSelection(of: controllers[index], &effects, because: because)
-    settleBar(index, &effects, surroundings)
-    guard let shown, shown != child, controllers[index].phase != .disappearing else { return }
-    controllers[index].shown = child
-
-    let animated = controllers[index].phase.animated ?? (versions.duration > 0)
-    let order = orderContract
-    func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
-      .view(.appearance(object, verb, animated: animated), because: order)
-    }
-    var steps: [TabStep] = []
-    if let running = controllers[index].running {
-      effects.cancel(running)
-      steps.append(.finish(running))
-    }
-    controllers[index].running = number
-    let arrival: [TabStep] = [.view(.load(child), because: "TAB-008"), step(child, .viewWillAppear)]
-    let waiting = operations.remaining(number)
-    if case .appearing(_, let isInHierarchy) = controllers[index].phase {
-      // Nothing has been seen yet: the rest of its appearance comes with the controller's own.
-      steps += arrival + (isInHierarchy ? [step(child, .viewIsAppearing)] : [])
-      steps += [step(shown, .viewWillDisappear), step(shown, .viewDidDisappear), .end]
-      operations.replace(number, with: steps + waiting)
-      return
-    }
-    steps += [.begin(by: by)] + arrival + [step(child, .viewIsAppearing), step(shown, .viewWillDisappear)]
-    if versions.oldChildIsDoneFirst {
-      steps += [step(shown, .viewDidDisappear), step(child, .viewDidAppear), .end]
-      operations.replace(number, with: steps + waiting)
-    } else {
-      // What the tap still has to do, to tell the delegate, belongs to its own turn.
-      steps += waiting + [.wait, step(child, .viewDidAppear), step(shown, .viewDidDisappear), .end]
-      operations.replace(number, with: steps)
-    }
   }
 
   func publishSelection(of controller: Tabs, _ effects: inout Effects, because: Because) {
@@ -161,8 +134,14 @@ extension TabController {
   /// than five in compact width, and is no child (TAB-005).
   func items(of controller: Tabs) -> [ObjectID] {
     let children = controller.children ?? []
-    return children.count <= versions.capacity
-      ? children : Array(children.prefix(versions.capacity - 1)) + [controller.more]
+    return controller.showsMore ? children.prefix(Tabs.capacity - 1) + [controller.more] : children
+  }
+
+  /// Effects: the items of the bar, and those of the list behind More.
+  func publishItems(of controller: Tabs, _ effects: inout Effects, because: Because) {
+    effects.publish(controller.object.part(.tabBar), .items, Value(items(of: controller)), because: because)
+    guard controller.showsMore || controller.isMoreMade else { return }
+    effects.publish(controller.list, .items, Value(Array(controller.hidden)), because: "TAB-061")
   }
 
   func refuseItems(_ effects: inout Effects) {

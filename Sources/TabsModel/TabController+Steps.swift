@@ -27,18 +27,24 @@ extension TabController {
       reveal(animated: animated, number, surroundings)
     case .forward(let verb, let animated):
       forwardToShown(verb, animated: animated, number, surroundings)
-    case .begin(let by):
+    case .begin:
       operations[number]?.isRecorded = true
-      effects.begin(.tabSwitch, on: operation.tabs, facts(operation) + [Argument(.by, .string(by))], because: "TAB-018")
+      let by = Argument(.by, .string(operation.isByUser ? "tap" : "code"))
+      effects.begin(.tabSwitch, on: operation.tabs, facts(operation) + [by], because: "TAB-018")
+    case .play(let from, let to): play(from: from, to: to, number)
+    case .comeAlong(let from, let to): comeAlong(from: from, to: to, number)
     case .wait:
-      effects.schedule(after: versions.duration, number)
+      // What the app drives ends when it says so.
+      if !operation.isInteractive { effects.schedule(after: versions.duration(of: operation), number) }
       // The call ends here: the operation goes on when the timer is due.
       effects.answer(.null)
     case .end:
       if operation.isRecorded {
         effects.end(
-          .tabSwitch, on: operation.tabs, facts(operation) + [Argument(.outcome, .string("finished"))],
-          because: orderContract)
+          .tabSwitch, on: operation.tabs,
+          facts(operation) + [
+            Argument(.outcome, .string(operation.isCancelled ? "cancelled" : "finished"))
+          ], because: operation.isCancelled ? "TAB-055" : orderContract)
       }
       if let index = index(of: operation.tabs), controllers[index].running == number {
         controllers[index].running = nil
@@ -47,6 +53,48 @@ extension TabController {
       finish(other, for: number, &effects, surroundings)
     case .bar(let step): perform(step, of: number, then: then, &effects, surroundings)
     case .tree(let step): perform(step, of: number, then: then, &effects, surroundings)
+    case .makeMore: makeMore(number, then: then, &effects)
+    case .arrangeMore(let animated): arrangeMore(animated: animated, number, then: then, &effects, surroundings)
+    case .clearMore: clearMore(number, then: then, &effects, surroundings)
+    case .regroup: regroup(number, &effects, surroundings)
+    case .followWidth: followWidth(number, surroundings)
+    case .adopt(let children): adopt(children, number, &effects)
+    case .forgetTap: index(of: operation.tabs).map { controllers[$0].isTapping = false }
+    case .pushRow, .setSelection, .tellBar, .tellCustomizing, .askAnimator, .askInteractor:
+      depart(step, operation, then: then, &effects)
+    }
+  }
+
+  /// The steps that are a call or a question and nothing else.
+  private func depart(_ step: TabStep, _ operation: TabOperation, then: Continuation, _ effects: inout Effects) {
+    let tabs = operation.tabs
+    switch step {
+    case .pushRow(let child):
+      effects.call(
+        Message(
+          tabs.part(.moreNavigationController), .pushViewController,
+          [Argument(.viewController, .object(child)), .animated]),
+        then: then, because: "TAB-034")
+    case .setSelection(let child):
+      effects.call(
+        Message(tabs, .setSelectedViewController, [Argument(.viewController, .object(child))]), then: then,
+        because: .both("TAB-025", "TAB-066"))
+    case .tellBar(let item):
+      effects.ask(
+        tabs.part(.tabBar), .didSelectItem, [Argument(.item, .object(item))], then: then, because: "TAB-035")
+    case .tellCustomizing(let verb, let facts):
+      effects.ask(tabs, verb, facts, then: then, because: "TAB-071")
+    case .askAnimator(let from, let to):
+      effects.ask(
+        tabs, .animationControllerForTransition, [Argument(.from, .object(from)), Argument(.to, .object(to))],
+        then: Continuation(operation: then.operation, mark: TabStep.animatorMark), because: "TAB-051")
+    case .askInteractor:
+      guard operation.animator != .null, operation.animator != .bool(false) else { return }
+      effects.ask(
+        tabs, .interactionControllerForTransition, [Argument(.value, operation.animator)],
+        then: Continuation(operation: then.operation, mark: TabStep.interactorMark), because: "TAB-051")
+    default:
+      break
     }
   }
 

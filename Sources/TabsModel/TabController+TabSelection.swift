@@ -23,7 +23,7 @@ extension TabController {
     if item == controller.more {
       let number = operations.begin(TabOperation(tabs: controller.object))
       if controller.selected != item {
-        beginSwitch(to: item, by: "tap", number, &effects, surroundings, because: "TAB-102")
+        beginSwitch(to: item, isByUser: true, number, &effects, surroundings, because: "TAB-102")
       }
       run(number, &effects, surroundings)
       return
@@ -116,9 +116,10 @@ extension TabController {
       controllers[index].selected = shown
       publishSelection(of: controllers[index], &effects, because: "TAB-098")
       settleBar(index, &effects, surroundings)
-      operations.prepend(replaceShown(index, shown), to: number)
+      operations.prepend(contentSteps(index, because: "TAB-098"), to: number)
     } else {
-      beginSwitch(to: shown, by: cause.rawValue, number, &effects, surroundings, because: "TAB-099")
+      beginSwitch(
+        to: shown, isByUser: cause == .tap, number, &effects, surroundings, because: "TAB-099")
     }
   }
 }

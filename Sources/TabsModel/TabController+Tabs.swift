@@ -28,7 +28,7 @@ extension TabController {
       controllers[index].selected = nil
       effects.publish(controller, .selectedTab, .null, because: "TAB-098")
       publishSelection(of: controllers[index], &effects, because: "TAB-098")
-      steps += replaceShown(index, nil)
+      steps += contentSteps(index, because: "TAB-098")
     }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)
@@ -124,7 +124,7 @@ extension TabController {
   /// As many as the width has room for, More in the place of the rest (TAB-102).
   func tabItems(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
     let roots = shownRoots(of: controller, surroundings)
-    return roots.count <= versions.capacity
-      ? roots : Array(roots.prefix(versions.capacity - 1)) + [controller.more]
+    guard roots.count > Tabs.capacity, surroundings.isCompactWidth else { return roots }
+    return roots.prefix(Tabs.capacity - 1) + [controller.more]
   }
 }

@@ -3,9 +3,14 @@ public import Vocabulary
 /// All tab controllers of a session: children, selection, the bar's items, and the order of a switch.
 public struct TabController: Component {
   public static let kind = ComponentKind.tabs
-  public static let reads = PropertySet.tree.union(reactsTo).union(watches).union(.sheets).union(.tabBars)
-  /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once.
-  public static let reactsTo: PropertySet = [.hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode]
+  public static let reads = PropertySet.tree.union(reactsTo).union(watches).union(.sheets).union(.tabBars).union([
+    .delegate, .customizableViewControllers,
+  ])
+  /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once; More shows another
+  /// child; the window has another width.
+  public static let reactsTo: PropertySet = [
+    .hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode, .shownChild, .horizontalSizeClass,
+  ]
   /// What it reacts to only while `isWatchingBars`, because it is published often.
   public static let watches: PropertySet = [.contentOffset, .title]
 
@@ -55,7 +60,7 @@ public struct TabController: Component {
     return effects
   }
 
-  /// Somebody else has published a property that concerns bars.
+  /// Somebody else has published a property that concerns tabs or bars.
   private mutating func changed(
     _ property: Word.Known, of object: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
@@ -63,6 +68,8 @@ public struct TabController: Component {
     case .tabBarMinimizeBehavior: minimizeBehaviorChanged(of: object, &effects, surroundings)
     case .contentOffset: scrolled(object, &effects, surroundings)
     case .title: titleChanged(of: object, &effects, surroundings)
+    case .shownChild: followMore(of: object.owner, &effects, surroundings)
+    case .horizontalSizeClass: widthChanged(&effects, surroundings)
     case .compactTabIdentifiers, .mode:
       if let index = index(of: object), controllers[index].tree != nil { publishItems(index, &effects, surroundings) }
     default:
@@ -73,16 +80,18 @@ public struct TabController: Component {
   private mutating func handle(
     _ request: TabRequest, on receiver: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    if receiver.part == .moreNavigationController {
-      showMore(receiver, request, &effects, surroundings)
-      return
-    }
     switch request {
-    case .initialize: initialize(receiver, &effects)
+    case .initialize: initialize(receiver, &effects, surroundings)
     case .setViewControllers(let children, _): setChildren(children, of: receiver, &effects, surroundings)
     case .setSelectedViewController(let child): select(child, of: receiver, &effects, surroundings)
     case .setSelectedIndex(let index): select(index, of: receiver, &effects, surroundings)
     case .setItems: refuseItems(&effects)
+    case .rowTapped(let child): tapRow(child, of: receiver, &effects, surroundings)
+    case .editTapped: beginCustomizing(receiver, &effects, surroundings)
+    case .rearranged(let children): rearrange(children, of: receiver, surroundings)
+    case .doneTapped: endCustomizing(receiver, &effects, surroundings)
+    case .interactionEnded(let isCancelled):
+      endInteraction(of: receiver, isCancelled: isCancelled, &effects, surroundings)
     case .itemTapped(let child): tap(child, of: receiver, &effects, surroundings)
     case .loadView: load(receiver, &effects, surroundings)
     case .appearance(let verb, let animated): forward(verb, animated, of: receiver, &effects, surroundings)
@@ -95,12 +104,16 @@ public struct TabController: Component {
   private mutating func resume(
     _ then: Continuation, _ value: Value, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    if then.mark == TabStep.permissionMark, value == .bool(false) {
+    switch then.mark {
+    case TabStep.permissionMark where value == .bool(false):
       // TAB-029, TAB-040: a refusal leaves everything as it is.
       operations.end(then.operation)
       return
+    case TabStep.animatorMark: operations[then.operation]?.animator = value
+    case TabStep.interactorMark: operations[then.operation]?.isInteractive = value != .null && value != .bool(false)
+    case TabTreeStep.displayMark: takeDisplayed(value, then.operation)
+    default: break
     }
-    if then.mark == TabTreeStep.displayMark { takeDisplayed(value, then.operation) }
     run(then.operation, &effects, surroundings)
   }
 
@@ -135,8 +148,16 @@ struct Tabs: Sendable, Equatable {
   var chrome = BarChrome()
   /// Nil unless it is configured with tabs.
   var tree: TabTree?
-
-  var more: ObjectID { object.part(.moreNavigationController) }
+  /// Whether the bar has an item for More, because it has not room for all (TAB-058).
+  var showsMore = false
+  /// Whether the More controller has its list.
+  var isMoreMade = false
+  /// The child that was selected last as a tab: by its item, by code, or while every child had one (TAB-066).
+  var lastTab: ObjectID?
+  /// A tap is about to set the selection.
+  var isTapping = false
+  /// The order of the children on the panel, while the user customises the bar.
+  var arrangement: [ObjectID]?
 }
 
 /// How far the container has led a tab controller's appearance.
@@ -165,13 +186,23 @@ enum Phase: Sendable, Equatable {
 
 /// What an operation of a tab controller is about.
 struct TabOperation: Sendable, Equatable {
-  let tabs: ObjectID
+  var tabs: ObjectID
+  /// Of a switch, whose views are exchanged: children, or More for what stands behind it.
   var from: ObjectID?
   var to: ObjectID?
+  var isByUser = false
   /// Whether it is a switch that the trace knows, and not one before the controller has appeared itself.
   var isRecorded = false
   /// The stack of a managed group, while it is put together.
   var display: ManagedStack?
+  /// What the delegate has answered: the animator of the switch.
+  var animator = Value.null
+  /// Whether the app drives the switch, and has not ended it yet.
+  var isInteractive = false
+  var isCancelled = false
+  /// What a switch that is given up puts back (TAB-055).
+  var selectedBefore: ObjectID?
+  var lastTab: ObjectID?
 }
 
 /// What remains to be done in an operation.
@@ -180,14 +211,34 @@ enum TabStep: Sendable, Equatable {
   /// The delegate may refuse.
   case askShouldSelect(ObjectID)
   case tellDidSelect(ObjectID)
+  case tellBar(ObjectID)
   /// What an allowed tap does: a switch, or the re-tap of the selected child.
   case act(on: ObjectID)
   case popToRoot(ObjectID)
   /// The selected child is loaded and becomes the shown one.
   case reveal(animated: Bool)
+  /// More gets its list; it then shows what the selection says; it goes back to its list.
+  case makeMore
+  case arrangeMore(animated: Bool)
+  case clearMore
+  case pushRow(ObjectID)
+  /// The tab controller sets its own selection, as an override would see it.
+  case setSelection(ObjectID)
+  case forgetTap
+  /// The bar has room for another number of items.
+  case regroup
+  case followWidth
+  /// The delegate hears of the panel that rearranges the bar.
+  case tellCustomizing(Word.Known, [Argument])
+  case adopt([ObjectID])
+  case askAnimator(from: ObjectID, to: ObjectID)
+  case askInteractor
   /// The shown child hears what the tab controller heard.
   case forward(Word.Known, animated: Bool)
-  case begin(by: String)
+  /// The switch is recorded; then it is seen, or comes along with the controller's own appearance.
+  case begin
+  case play(from: ObjectID, to: ObjectID)
+  case comeAlong(from: ObjectID, to: ObjectID)
   case wait
   case end
   /// Performs all that another operation has left, in its own name.
@@ -197,4 +248,7 @@ enum TabStep: Sendable, Equatable {
 
   /// The mark of a continuation that carries the delegate's permission.
   static let permissionMark = 1
+  /// The marks of those that carry an animator, or what drives it.
+  static let animatorMark = 3
+  static let interactorMark = 4
 }

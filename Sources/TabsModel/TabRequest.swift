@@ -8,6 +8,14 @@ enum TabRequest: Hashable, Sendable {
   case setSelectedIndex(Int)
   case setItems
   case itemTapped(ObjectID)
+  /// A row in the list of More.
+  case rowTapped(ObjectID)
+  /// The panel of More > Edit: it comes, the items are moved, it goes.
+  case editTapped
+  case rearranged([ObjectID])
+  case doneTapped
+  /// The app's own interaction controller is done.
+  case interactionEnded(isCancelled: Bool)
   case loadView
   case appearance(Word.Known, animated: Bool)
   case bar(BarRequest)
@@ -22,6 +30,12 @@ enum TabRequest: Hashable, Sendable {
     case .setSelectedIndex: self = .setSelectedIndex(try message.int(.index))
     case .setItems: self = .setItems
     case .tabBarItemTapped: self = .itemTapped(try message.object(.viewController))
+    case .moreRowTapped: self = .rowTapped(try message.object(.viewController))
+    case .editTapped: self = .editTapped
+    case .tabsRearranged: self = .rearranged(try message.objects(.viewControllers))
+    case .doneTapped: self = .doneTapped
+    case .finishInteractiveTransition: self = .interactionEnded(isCancelled: false)
+    case .cancelInteractiveTransition: self = .interactionEnded(isCancelled: true)
     case .loadView: self = .loadView
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       self = .appearance(message.verb.known ?? .none, animated: try message.flag(.animated))

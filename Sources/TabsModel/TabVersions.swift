@@ -2,14 +2,30 @@ import Vocabulary
 
 /// What differs between versions of iOS, and what is uncertain, for tab controllers.
 struct TabVersions: Sendable, Equatable {
-  /// Whether the old child has disappeared before the new one has appeared, as it was before 18 (TAB-045, TAB-046).
+  /// `appearanceOrder` = legacy | swapped: whether the old child has disappeared before the new one has appeared, as it was before
+  /// 18 (TAB-045, TAB-046).
   let oldChildIsDoneFirst: Bool
-  /// How long the switch animates; 0 before 18.
-  let duration: Microseconds
-  /// Whether a re-tap also pops a navigation controller deeper inside the selected child.
+  /// `tabSwitchDuration`: how long the switch animates; 0 before 18 (TAB-052).
+  private let duration: Microseconds
+  /// `programmaticSwitchFades`: whether a selection from code is animated as a tap is.
+  private let codeFades: Bool
+  /// How long an animator of the app plays that does not say.
+  private let animatorDuration: Microseconds
+  /// `reTapReach` = direct | nested: whether a re-tap also pops a navigation controller deeper inside the selected child (TAB-039).
   let reTapReachesNested: Bool
-  /// How many items the bar of a compact width shows without More.
-  let capacity: Int
+  /// `barDelegateOrder` = afterShould | beforeShould (TAB-035).
+  let barHearsFirst: Bool
+  /// `didSelectOrder` = afterAppearance | beforeAppearance: where `didSelect` stands to the first half of the switch (TAB-028).
+  let tellsBeforeAppearance: Bool
+  /// `moreReTapTellsDelegate`: whether a tap on More is told while its list is to be seen (TAB-064).
+  let moreIsToldAgain: Bool
+  /// `selectNil` = raise | ignore (TAB-020).
+  let ignoresNil: Bool
+  /// `replacementInTransition` = hazard | raise (TAB-017).
+  let raisesAtReplacement: Bool
+  /// `keptChildrenMove`: whether a child that is in both arrays hears that it leaves and comes back (TAB-010).
+  let keptChildrenMove: Bool
+
   /// What of tab bars there is.
   let bars: TabBarVersions
   /// `reexpand` = onReversal | atEdge: what brings back a bar that scrolling down has minimised (TAB-116).
@@ -22,15 +38,35 @@ struct TabVersions: Sendable, Equatable {
   let accessoryLeavesWithBar: Bool
 
   init(_ configuration: Configuration) {
+    func takes(_ side: String, of name: String, otherwise usual: Bool = false) -> Bool {
+      configuration.side(of: name).map { $0 == side } ?? usual
+    }
     let isModern = configuration.ios >= IOSVersion(18)
-    oldChildIsDoneFirst = !isModern
-    duration = isModern ? configuration.durations.tabSwitch : 0
-    reTapReachesNested = configuration.ios >= IOSVersion(26)
-    capacity = configuration.device.isCompactWidth ? 5 : .max
+    oldChildIsDoneFirst = takes("legacy", of: "appearanceOrder", otherwise: !isModern)
+    let hundredths = configuration.side(of: "tabSwitchDuration").flatMap { Int($0) }
+    duration = hundredths.map { $0 * 10_000 } ?? (isModern ? configuration.durations.tabSwitch : 0)
+    codeFades = takes("true", of: "programmaticSwitchFades", otherwise: true)
+    animatorDuration = configuration.durations.tabSwitch
+    reTapReachesNested = takes("nested", of: "reTapReach", otherwise: configuration.ios >= IOSVersion(26))
+    barHearsFirst = takes("beforeShould", of: "barDelegateOrder")
+    tellsBeforeAppearance = takes("beforeAppearance", of: "didSelectOrder")
+    moreIsToldAgain = takes("true", of: "moreReTapTellsDelegate", otherwise: true)
+    ignoresNil = takes("ignore", of: "selectNil")
+    raisesAtReplacement = takes("raise", of: "replacementInTransition")
+    keptChildrenMove = takes("true", of: "keptChildrenMove")
     bars = TabBarVersions(configuration.ios)
-    expandsAtEdgeOnly = configuration.side(of: "reexpand") == "atEdge"
-    tellsOfCode = configuration.side(of: "didTabOnCode") != "false"
-    tellsOfReTap = configuration.side(of: "didTabOnReTap") == "true"
-    accessoryLeavesWithBar = configuration.side(of: "accessoryUnderHiddenBar") == "leaves"
+    expandsAtEdgeOnly = takes("atEdge", of: "reexpand")
+    tellsOfCode = takes("true", of: "didTabOnCode", otherwise: true)
+    tellsOfReTap = takes("true", of: "didTabOnReTap")
+    accessoryLeavesWithBar = takes("leaves", of: "accessoryUnderHiddenBar")
+  }
+
+  /// How long a switch is animated: as long as the app's animator plays, which may be a number of milliseconds.
+  func duration(of operation: TabOperation) -> Microseconds {
+    switch operation.animator {
+    case .null, .bool(false): operation.isByUser || codeFades ? duration : 0
+    case .int(let milliseconds): milliseconds * 1_000
+    default: animatorDuration
+    }
   }
 }

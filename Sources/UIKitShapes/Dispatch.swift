@@ -38,7 +38,7 @@ import WorkerKit
   static func shape(of kind: ObjectKind, isOwn: Bool) -> UIResponder.Type {
     if isOwn, let own = unsafe own { return own }
     switch kind {
-    case .navigationController, .moreNavigationController: return UINavigationController.self
+    case .navigationController: return UINavigationController.self
     case .tabBarController: return UITabBarController.self
     case .gestureRecognizer: return UIGestureRecognizer.self
     case .unknown, .window, .viewController, .alertController, .scrollView, .part, .navigationBar, .navigationItem,

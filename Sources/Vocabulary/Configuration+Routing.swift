@@ -77,11 +77,11 @@ extension Configuration {
     }
     switch kind(object) {
     case .navigationController, .navigationBar, .navigationItem: return .navigation
-    case .tabBarController, .moreNavigationController, .tabBar, .tabBarItem, .tab, .tabAccessory: return .tabs
+    case .tabBarController, .tabBar, .tabBarItem, .tab, .tabAccessory: return .tabs
     case .gestureRecognizer, .scrollView, .view: return .gestures
     case .window: return .presentation
     case .part:
-      switch object.part {
+      switch object.part.likeness {
       case .navigationBar, .navigationItem, .toolbar, .transition: return .navigation
       case .tabBar: return .tabs
       case .presentationController, .adaptivePresentationController: return .presentation

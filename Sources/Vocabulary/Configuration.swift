@@ -178,7 +178,7 @@ public final class Configuration: Sendable, Equatable {
   /// The name of an object as the trace and the scenario spell it.
   public func name(_ object: ObjectID) -> String {
     let owner = objects.indices.contains(object.index) ? objects[object.index].name : "?\(object.index)"
-    return object.part == .whole ? owner : "\(owner).\(object.part)"
+    return object.part == .whole ? owner : "\(owner).\(object.part.spelling)"
   }
 
   /// The name of a component, or of the plugin that is this behaviour.
@@ -188,16 +188,18 @@ public final class Configuration: Sendable, Equatable {
 
   /// The kind of a named object, or of a part.
   public func kind(_ object: ObjectID) -> ObjectKind {
-    switch object.part {
+    switch object.part.likeness {
     case .whole: objects.indices.contains(object.index) ? objects[object.index].kind : .unknown
-    case .moreNavigationController: .moreNavigationController
+    case .moreNavigationController: .navigationController
+    case .moreListController: .viewController
     case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .sheetDismissGestureRecognizer,
       .panGestureRecognizer, .swipeActionsGestureRecognizer, .zoomEdgePanGestureRecognizer,
       .zoomPanGestureRecognizer, .zoomPinchGestureRecognizer:
       .gestureRecognizer
     case .tabBarItem: .tabBarItem
     case .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
-      .tabBar, .toolbar, .transitioning, .zoom:
+      .tabBar, .toolbar, .transitioning, .zoom, .moreNavigationBar, .moreToolbar, .moreTransition, .moreListItem,
+      .moreInteractivePopGestureRecognizer, .moreInteractiveContentPopGestureRecognizer:
       .part
     }
   }
@@ -210,8 +212,7 @@ public final class Configuration: Sendable, Equatable {
 
 /// What an object is.
 public enum ObjectKind: UInt8, CaseIterable, Sendable {
-  case unknown, window, viewController, navigationController, tabBarController, moreNavigationController,
-    alertController
+  case unknown, window, viewController, navigationController, tabBarController, alertController
   case gestureRecognizer, scrollView, part
   /// A bar without a navigation controller, and an item for it.
   case navigationBar, navigationItem
@@ -223,7 +224,7 @@ public enum ObjectKind: UInt8, CaseIterable, Sendable {
   /// Whether `parent`, appearance and presentation mean anything for it.
   public var isViewController: Bool {
     switch self {
-    case .viewController, .navigationController, .tabBarController, .moreNavigationController, .alertController: true
+    case .viewController, .navigationController, .tabBarController, .alertController: true
     case .unknown, .window, .gestureRecognizer, .scrollView, .part, .navigationBar, .navigationItem, .tabBar,
       .tabBarItem, .tab, .tabAccessory, .view:
       false

@@ -21,12 +21,14 @@ public struct ObjectID: Hashable, Sendable {
   /// Which part of the named object this is.
   public var part: Part { Part(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .whole }
 
-  /// The named object that this is a part of; itself for a whole one.
-  public var owner: ObjectID { ObjectID(bits: bits & ~0xFF) }
+  /// The object that this is a part of: a named one, or the More controller of one; itself for a whole one.
+  public var owner: ObjectID {
+    bits & 0xFF == 0 ? self : ObjectID(index: index, part: part.host)
+  }
 
-  /// A part of the named object.
+  /// A part of this object, or of the named object that it is a part of.
   public func part(_ part: Part) -> ObjectID {
-    ObjectID(index: index, part: part)
+    ObjectID(index: index, part: bits & 0xFF == 0 ? part : part.inside(self.part))
   }
 
   /// Objects that exist because another one does. The raw value is the wire form.
@@ -52,6 +54,11 @@ public struct ObjectID: Hashable, Sendable {
     case swipeActionsGestureRecognizer
     /// What a zoom brings besides.
     case zoomEdgePanGestureRecognizer, zoomPanGestureRecognizer, zoomPinchGestureRecognizer
+    /// The list at the root of a More controller, which shows the children that have no item of their own.
+    case moreListController
+    /// Parts of these two, which are controllers themselves.
+    case moreNavigationBar, moreToolbar, moreTransition, moreListItem
+    case moreInteractivePopGestureRecognizer, moreInteractiveContentPopGestureRecognizer
   }
 }
 

@@ -56,9 +56,7 @@ extension PropertyReading {
 
   /// The nearest navigation controller among the ancestors.
   public func navigationController(_ controller: ObjectID) -> ObjectID? {
-    containers(from: controller).dropFirst().first {
-      kind($0) == .navigationController || kind($0) == .moreNavigationController
-    }
+    containers(from: controller).dropFirst().first { kind($0) == .navigationController }
   }
 
   /// The nearest tab controller among the ancestors (TAB-127).
@@ -105,11 +103,18 @@ extension PropertyReading {
     return configuration.ios >= IOSVersion(18) ? "formSheet" : "pageSheet"
   }
 
+  /// What a tab controller shows for its selection: the More controller, if that has it (TAB-006).
+  private func shownContainer(of selected: ObjectID, in tabs: ObjectID) -> ObjectID {
+    let more = tabs.part(.moreNavigationController)
+    return parent(selected) == more ? more : selected
+  }
+
   /// The children whose appearance a controller hands on: all of a plain container's, the shown one of UIKit's containers.
   public func visibleChildren(_ controller: ObjectID) -> [ObjectID] {
     switch kind(controller) {
-    case .navigationController, .moreNavigationController: topViewController(controller).map { [$0] } ?? []
-    case .tabBarController: object(controller, .selectedViewController).map { [$0] } ?? []
+    case .navigationController: topViewController(controller).map { [$0] } ?? []
+    case .tabBarController:
+      object(controller, .selectedViewController).map { [shownContainer(of: $0, in: controller)] } ?? []
     default: objects(controller, .children)
     }
   }

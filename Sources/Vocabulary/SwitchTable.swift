@@ -150,6 +150,31 @@ public enum SwitchTable {
     SwitchDescription(
       "accessoryUnderHiddenBar", .tabs, ["stays", "leaves"], "stays",
       "the bottom accessory when the app itself hides the tab bar"),
+    SwitchDescription(
+      "appearanceOrder", .tabs, ["legacy", "swapped"], "legacy up to 17, swapped from 18",
+      "which child of a tab switch is done first"),
+    SwitchDescription(
+      "tabSwitchDuration", .tabs, [], "0 up to 17, 25 from 18", "how long a tab switch fades, in hundredths of a second"
+    ),
+    SwitchDescription(
+      "programmaticSwitchFades", .tabs, ["false", "true"], "true", "whether a selection from code fades as a tap does"),
+    SwitchDescription(
+      "reTapReach", .tabs, ["direct", "nested"], "direct up to 18, nested on 26",
+      "whether a second tap pops a stack deeper inside the child"),
+    SwitchDescription(
+      "barDelegateOrder", .tabs, ["afterShould", "beforeShould"], "afterShould",
+      "whether an override of the bar's didSelectItem runs when shouldSelect has answered"),
+    SwitchDescription(
+      "didSelectOrder", .tabs, ["afterAppearance", "beforeAppearance"], "afterAppearance",
+      "where didSelect stands to the first half of a switch"),
+    SwitchDescription(
+      "moreReTapTellsDelegate", .tabs, ["false", "true"], "true", "didSelect of a tap on More while its list shows"),
+    SwitchDescription("selectNil", .tabs, ["raise", "ignore"], "raise", "selecting nothing"),
+    SwitchDescription(
+      "replacementInTransition", .tabs, ["hazard", "raise"], "hazard", "children that are replaced during a switch"),
+    SwitchDescription(
+      "keptChildrenMove", .tabs, ["false", "true"], "false",
+      "whether a child that stays in a replacement hears that it leaves and comes back"),
   ]
 
   /// The switch with this name.

@@ -87,7 +87,7 @@ extension ObjectKind {
   /// Whether its component hands appearance on to its children.
   public var isContainer: Bool {
     switch self {
-    case .navigationController, .tabBarController, .moreNavigationController: true
+    case .navigationController, .tabBarController: true
     case .unknown, .window, .viewController, .alertController, .gestureRecognizer, .scrollView, .part, .navigationBar,
       .navigationItem, .tabBar, .tabBarItem, .tab, .tabAccessory, .view:
       false

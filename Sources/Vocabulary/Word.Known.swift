@@ -59,6 +59,7 @@ extension Word {
     case traitsChanged
     case itemTapped, itemsArranged, searchFieldTapped, searchCancelled, tabsEdited
     case boundsChanged
+    case moreRowTapped, editTapped, tabsRearranged, doneTapped
 
     // What the gestures tell the other components
     case interactivePopBegan, interactivePopChanged, interactivePopEnded
@@ -69,6 +70,7 @@ extension Word {
     case willShow, didShow, animationControllerFor, interactionControllerFor
     case shouldPush, didPush, shouldPop, didPop
     case shouldSelect, didSelect
+    case animationControllerForTransition, interactionControllerForTransition
     case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss
     case didChangeSelectedDetentIdentifier
     case prepareForPopoverPresentation, willRepositionPopover, shouldDismissPopover, didDismissPopover
@@ -122,6 +124,7 @@ extension Word {
     case managingNavigationController, provider, preferredPlacement, placement, allowsHiding, isHiddenByDefault
     case customizationIdentifier, automaticallyActivatesSearch, searchController, searchState
     case environment, superview, width
+    case customizableViewControllers, shownChild
 
     // Properties of a window, a recognizer and a scroll view
     case rootViewController

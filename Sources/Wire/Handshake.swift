@@ -93,7 +93,7 @@ package struct Welcome: Hashable, Sendable {
     self.incarnation = incarnation
     self.heartbeat = heartbeat
     words = Word.spellings
-    parts = ObjectID.Part.allCases.map { String(describing: $0) }
+    parts = ObjectID.Part.allCases.map(\.spelling)
     objectKinds = ObjectKind.allCases.map { String(describing: $0) }
   }
 

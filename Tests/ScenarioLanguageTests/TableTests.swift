@@ -9,7 +9,7 @@ import Vocabulary
     .deletingLastPathComponent().appendingPathComponent("docs/reference/scenario-language.md")
 
   @Test func `the parts of objects are those of the vocabulary`() {
-    let known = ObjectID.Part.allCases.filter { $0 != .whole }.map { String(describing: $0) }
+    let known = ObjectID.Part.allCases.filter { $0 != .whole }.map(\.spelling)
     let parts = Set(Role.allCases.flatMap(\.parts).map(\.spelling))
     #expect(parts.sorted() == known.sorted())
   }

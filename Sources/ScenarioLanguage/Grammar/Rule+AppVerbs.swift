@@ -17,7 +17,7 @@ extension Rule {
       "present", .either([.reference, .null]), "`present`; of null, as a nil that slipped through.",
       with: [Key("from", .reference, required: true, "The controller that presents."), animated]),
     Lead("dismiss", .reference, "`dismiss` of this controller.", with: [animated]),
-    Lead("select", .reference, "Sets `selectedViewController`.", with: [onTabs]),
+    Lead("select", .either([.null, .reference]), "Sets `selectedViewController`.", with: [onTabs]),
     Lead(
       "selectIndex", .either([.integer(-1_000...1_000), .choice(["NSNotFound"])]), "Sets `selectedIndex`.",
       with: [onTabs]),
@@ -54,7 +54,9 @@ extension Rule {
           .choice(["pushItem", "popItem", "setItems", "setDelegate", "setSelectedItem", "beginCustomizingItems"]),
           required: true, "The method; of a tab controller's bar one of the last four.")
       ]),
-    Lead("finishInteraction", .reference, "The app's interaction controller finishes what it drives."),
+    Lead(
+      "finishInteraction", .reference,
+      "The app's interaction controller finishes what it drives, in a navigation or a tab controller."),
     Lead("cancelInteraction", .reference, "The app's interaction controller gives it up."),
     Lead(
       "completeTransition", .reference,

@@ -70,6 +70,9 @@ extension Rule {
         Key("reorder", .reference, "The group that gets another order."),
         Key("as", .list(.reference), "Its children in that order."),
       ]),
+    Lead(
+      "rearrange", .list(.reference), "All children in the order into which the user drags their items.",
+      with: [Key("on", .reference, required: true, "The tab controller whose bar is customised.")]),
   ]
 
   static let tap = Rule(
@@ -93,6 +96,9 @@ extension Rule {
       Lead(
         "backMenu", .reference, "A controller in the menu behind the back button.",
         with: [Key("on", .reference, required: true, "The navigation controller.")]),
+      Lead("row", .reference, "The row of this child in the list of More."),
+      Lead("edit", .reference, "The Edit button in the list of More of a tab controller."),
+      Lead("done", .reference, "The Done button of the panel that the Edit button brings."),
     ])
 
   static let lift = Rule(

@@ -27,14 +27,17 @@ enum DelegateTable {
     case .transitioning: transitioning
     case .zoom: zoom
     case .standaloneTabBar: tabBar
-    case .window, .viewController, .alertController, .scrollView, .view, .transition, .navigationItem, .tabBar,
-      .toolbar, .tabBarItem, .tab, .tabAccessory:
+    case .tabBar: managedTabBar
+    case .window, .viewController, .alertController, .scrollView, .view, .transition, .navigationItem,
+      .toolbar, .tabBarItem, .tab, .tabAccessory, .moreListController:
       []
     }
   }
 
   /// The methods of all delegates.
-  static let all = navigation + tabs + presentation + recognizer + bar + transitioning + zoom + tabBar
+  static let all =
+    navigation + tabs + presentation + recognizer + bar + transitioning + zoom
+    + tabBar.filter { method in !tabs.contains { $0.name == method.name } }
 
   private static let navigation = [
     told(.willShow), told(.didShow), asked(.animationControllerFor), asked(.interactionControllerFor),
@@ -42,12 +45,18 @@ enum DelegateTable {
 
   private static let tabs = [
     asked(.shouldSelect), told(.didSelect),
+    told(.willBeginCustomizing), told(.willEndCustomizing), told(.didEndCustomizing),
+    Method(.animationControllerForTransition, answers: true, isUsual: false),
+    Method(.interactionControllerForTransition, answers: true, isUsual: false),
     Method(.shouldSelectTab, answers: true, isUsual: false), Method(.didSelectTab, answers: false, isUsual: false),
     Method(.displayedViewControllersFor, answers: true, isUsual: false),
     Method(.visibilityDidChangeFor, answers: false, isUsual: false),
     Method(.displayOrderDidChangeFor, answers: false, isUsual: false),
     Method(.willBeginEditing, answers: false, isUsual: false), Method(.didEndEditing, answers: false, isUsual: false),
   ]
+
+  /// The delegate of a managed bar is the tab controller itself; this is what a subclass of it can override.
+  private static let managedTabBar = [told(.didSelectItem)]
 
   private static let presentation = [
     asked(.shouldDismiss), told(.willDismiss), told(.didDismiss), told(.didAttemptToDismiss),

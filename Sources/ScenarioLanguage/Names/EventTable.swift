@@ -16,7 +16,8 @@ enum EventTable {
   /// The callbacks about an object of this role.
   static func callbacks(of role: Role) -> [Row] {
     switch role {
-    case .viewController, .navigationController, .tabBarController, .moreNavigationController: controller
+    case .viewController, .navigationController, .tabBarController, .moreNavigationController, .moreListController:
+      controller
     case .alertController: controller + [Row(.handler, [.action])]
     case .presentationController: hooks
     case .recognizer: recognizer
@@ -103,6 +104,7 @@ enum EventTable {
     .setTabBarItem, .setSelectedItem, .beginCustomizingItems, .endCustomizing, .itemTapped, .itemsArranged,
     .searchFieldTapped, .searchCancelled, .tabsEdited, .tabForIdentifier,
     .addView, .setState, .removeFromSuperview, .boundsChanged,
+    .moreRowTapped, .editTapped, .tabsRearranged, .doneTapped,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

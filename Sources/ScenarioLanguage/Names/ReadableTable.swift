@@ -26,7 +26,8 @@ enum ReadableTable {
       .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact)
     + published(Role.navigationControllers.union([.tabBarController]), .viewControllers)
     + lookedUp(Role.navigationControllers, .topViewController, .visibleViewController)
-    + published([.tabBarController], .selectedViewController, .selectedIndex)
+    + published([.tabBarController], .selectedViewController, .selectedIndex, .customizableViewControllers)
+    + published([.moreListController], .items)
     + published([.tabBar], .items, .selectedItem, .isHidden)
     + published([.toolbar], .items, .isHidden)
     + published(
@@ -111,7 +112,7 @@ extension ReadableTable {
       .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
       .topItem, .backItem, .contentScrollView,
-      .presentationController, .activePresentationController, .passthroughViews,
+      .presentationController, .activePresentationController, .passthroughViews, .customizableViewControllers,
       .bottomAccessory, .superview, .tabs, .selectedTab, .tab, .viewController, .selectedChild,
       .managingNavigationController, .searchController,
     ].map { (word: Word.Known) in String(describing: word) })

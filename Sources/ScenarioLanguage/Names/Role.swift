@@ -7,7 +7,7 @@ enum Role: Hashable, Sendable, CaseIterable {
   case recognizer, scrollView, view
   // Parts
   case transition, presentationController, navigationBar, navigationItem, tabBar, moreNavigationController, toolbar
-  case transitioning, zoom
+  case transitioning, zoom, moreListController
   // A bar of its own, its items (or the part of a controller), and what a tab controller is given
   case standaloneTabBar, tabBarItem, tab, tabAccessory
 
@@ -15,6 +15,7 @@ enum Role: Hashable, Sendable, CaseIterable {
 
   static let controllers: Set<Role> = [
     .viewController, .navigationController, .tabBarController, .alertController, .moreNavigationController,
+    .moreListController,
   ]
 
   static let navigationControllers: Set<Role> = [.navigationController, .moreNavigationController]
@@ -30,13 +31,14 @@ enum Role: Hashable, Sendable, CaseIterable {
         ("interactiveContentPopGestureRecognizer", .recognizer), ("toolbar", .toolbar),
       ]
     case .tabBarController:
-      Role.partsOfAnyController + [("tabBar", .tabBar), ("moreNavigationController", .moreNavigationController)]
+      Role.partsOfAnyController + [("tabBar", .tabBar)] + Role.partsOfMore
     case .scrollView:
       [("panGestureRecognizer", .recognizer)]
     case .view:
       [("swipeActionsGestureRecognizer", .recognizer)]
     case .window, .recognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
-      .moreNavigationController, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem, .tab, .tabAccessory:
+      .moreNavigationController, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem, .tab, .tabAccessory,
+      .moreListController:
       []
     }
   }
@@ -48,6 +50,15 @@ enum Role: Hashable, Sendable, CaseIterable {
     ("adaptivePresentationController", .presentationController), ("tabBarItem", .tabBarItem),
     ("zoomEdgePanGestureRecognizer", .recognizer), ("zoomPanGestureRecognizer", .recognizer),
     ("zoomPinchGestureRecognizer", .recognizer),
+  ]
+
+  /// The More controller of a tab controller, its list, and the parts of both.
+  private static let partsOfMore: [(spelling: String, role: Role)] = [
+    ("moreNavigationController", .moreNavigationController), ("moreListController", .moreListController),
+    ("moreNavigationController.navigationBar", .navigationBar), ("moreNavigationController.toolbar", .toolbar),
+    ("moreNavigationController.transition", .transition), ("moreListController.navigationItem", .navigationItem),
+    ("moreNavigationController.interactivePopGestureRecognizer", .recognizer),
+    ("moreNavigationController.interactiveContentPopGestureRecognizer", .recognizer),
   ]
 
   var noun: String {
@@ -73,6 +84,7 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .tabBarItem: "a tab bar item"
     case .tab: "a tab"
     case .tabAccessory: "an accessory"
+    case .moreListController: "the list of More"
     }
   }
 }

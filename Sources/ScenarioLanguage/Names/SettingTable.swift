@@ -63,6 +63,9 @@ enum SettingTable {
     Row(
       .customizationIdentifier, .either([.null, .text]), [.tabBarController],
       "Under which name what a user changes is kept."),
+    Row(
+      .customizableViewControllers, .either([.null, .list(.reference)]), [.tabBarController],
+      "The children that the user may move, from the list of More; all unless said."),
   ]
 
   static let ofPresentationControllers = [

@@ -15,7 +15,9 @@ extension ScenarioReader {
       let presented = value.scalar?.isNull == true ? nil : controller(value)
       return .present(presented, from: controller(step["from"]), animated: animated)
     case "dismiss": return .dismiss(controller(value), animated: animated)
-    case "select": return .select(controller(value), on: tabs(step["on"]))
+    case "select":
+      guard value.scalar?.isNull != true else { return .selectNothing(on: tabs(step["on"])) }
+      return .select(controller(value), on: tabs(step["on"]))
     case "selectIndex": return .selectIndex(value.scalar?.integer ?? Int.max, on: tabs(step["on"]))
     case "setItems": return setItems(value, step, animated: animated)
     case "pushItem": return .pushItem(item(value), on: bar(step["on"]), animated: animated)
@@ -33,12 +35,9 @@ extension ScenarioReader {
     case "show": return .show(controller(value), from: controller(step["from"]))
     case "replaceView": return .replaceView(controller(value))
     case "touchBar":
-      return .touchBar(
-        reference(
-          value, Role.navigationControllers.union([.tabBarController]), "a navigation or a tab controller"),
-        by: step["by"]?.scalar?.text ?? "")
-    case "finishInteraction": return .finishInteraction(navigation(value))
-    case "cancelInteraction": return .cancelInteraction(navigation(value))
+      return .touchBar(stackOrTabs(value), by: step["by"]?.scalar?.text ?? "")
+    case "finishInteraction": return .finishInteraction(stackOrTabs(value))
+    case "cancelInteraction": return .cancelInteraction(stackOrTabs(value))
     case "completeTransition":
       return .completeTransition(controller(value), didComplete: Terms.flag(step["didComplete"]) ?? true)
     case "read": return read(value)
@@ -100,6 +99,10 @@ extension ScenarioReader {
 
   mutating func tabBarItems(_ node: YamlNode?) -> [String] {
     references(node, [.tabBarItem], "a tab bar item")
+  }
+
+  private mutating func stackOrTabs(_ node: YamlNode?) -> String {
+    reference(node, Role.navigationControllers.union([.tabBarController]), "a navigation or a tab controller")
   }
 
   mutating func tabs(_ node: YamlNode?) -> String {

@@ -54,7 +54,7 @@ extension ScenarioReader {
       return nil
     }
     if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }
-    if row.shape == .list(.reference) { _ = references(value) }
+    if row.shape == .list(.reference) || row.shape == .either([.null, .list(.reference)]) { _ = references(value) }
     if word == Word(.searchController) || word == Word(.managingNavigationController) { _ = controller(value) }
     if word == Word(.defaultChildIdentifier) { _ = reference(value, [.tab], "a tab") }
     if word == Word(.contentScrollView) { _ = reference(value, [.scrollView], "a scroll view") }

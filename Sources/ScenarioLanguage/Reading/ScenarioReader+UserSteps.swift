@@ -54,6 +54,8 @@ extension ScenarioReader {
         tabs(value), references(step[isHidden ? "hide" : "unhide"], [.tab], "a tab"), isHidden: isHidden,
         reorder: step["reorder"].map { reference($0, [.tab], "a tab") },
         as: references(step["as"], [.tab], "a tab"))
+    case "rearrange":
+      return .rearrange(references(value, Role.controllers, "a view controller"), on: tabs(step["on"]))
     default:
       return nil
     }
@@ -112,6 +114,9 @@ extension ScenarioReader {
       return .tapOutside(controller(value), over: target["over"].map { view($0) })
     case "action":
       return .tapAction(value.scalar?.text ?? "", on: reference(target["on"], [.alertController], "an alert"))
+    case "row": return .tapRow(controller(value))
+    case "edit": return .tapEdit(tabs(value))
+    case "done": return .tapDone(tabs(value))
     case "backMenu": return .tapBackMenu(controller(value), on: navigation(target["on"]))
     default: return .tap(view(value), at: Terms.point(target["at"]) ?? middle, taps: taps, hand)
     }

@@ -1,0 +1,92 @@
+import Vocabulary
+
+extension TabController {
+  /// A row in the list of More: a push on the More controller, of which the tab controller's delegate hears nothing (TAB-034).
+  mutating func tapRow(
+    _ child: ObjectID, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let index = index(of: tabs), controllers[index].selected == controllers[index].more,
+      controllers[index].phase == .appeared, controllers[index].hidden.contains(child),
+      controllers[index].arrangement == nil, surroundings.canBeTouched(controllers[index].list)
+    else { return }
+    run(operations.begin(TabOperation(tabs: tabs), [.pushRow(child)]), &effects, surroundings)
+  }
+
+  /// More shows another child, or its list again: by a row, its back button, a swipe, or the app. If it is what the tab
+  /// controller shows, the selection follows; what was selected last as a tab is not touched (TAB-066).
+  ///
+  /// Effects: the selection.
+  mutating func followMore(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
+    guard let index = index(of: tabs), let selected = controllers[index].selected,
+      controllers[index].container(of: selected) == controllers[index].more
+    else { return }
+    let controller = controllers[index]
+    let child = surroundings.object(controller.more, .shownChild)
+    let shown = child.flatMap { controller.hidden.contains($0) ? $0 : nil } ?? controller.more
+    guard shown != selected else { return }
+    controllers[index].selected = shown
+    publishSelection(of: controllers[index], &effects, because: .both("TAB-034", "TAB-022"))
+    settleBar(index, &effects, surroundings)
+  }
+
+  /// Effects: the title of the list, which More's back button shows (TAB-065); then More gets it as its root.
+  mutating func makeMore(_ number: Int, then: Continuation, _ effects: inout Effects) {
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
+    controllers[index].isMoreMade = true
+    let controller = controllers[index]
+    effects.publish(controller.list, .title, .string("More"), because: "TAB-065")
+    effects.call(
+      Message(controller.more, .initWithRootViewController, [Argument(.viewController, .object(controller.list))]),
+      then: then, because: .both("TAB-060", "TAB-061"))
+  }
+
+  /// More shows what the selection says: a child upon its list, or the list alone.
+  ///
+  /// Effects: the call that sets More's stack, if it is not so already.
+  mutating func arrangeMore(
+    animated: Bool, _ number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs), let selected = controllers[index].selected,
+      controllers[index].container(of: selected) == controllers[index].more
+    else { return }
+    let controller = controllers[index]
+    guard controller.isMoreMade else {
+      operations.prepend([.makeMore, .arrangeMore(animated: animated)], to: number)
+      return
+    }
+    let child = selected == controller.more ? nil : selected
+    guard child != surroundings.object(controller.more, .shownChild) else { return }
+    guard let child else {
+      effects.call(
+        Message(controller.more, .popToRootViewController, [animated ? .animated : .notAnimated]), then: then,
+        because: .both("TAB-063", "TAB-022"))
+      return
+    }
+    let stack = Argument(.viewControllers, Value([controller.list, child]))
+    effects.call(
+      Message(controller.more, .setViewControllers, [stack, animated ? .animated : .notAnimated]), then: then,
+      because: .both("TAB-023", "TAB-061"))
+  }
+
+  /// More goes back to its list, if nothing that it shows is selected any more.
+  ///
+  /// Effects: the call.
+  mutating func clearMore(
+    _ number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs),
+      surroundings.object(controllers[index].more, .shownChild) != nil
+    else { return }
+    effects.call(
+      Message(controllers[index].more, .popToRootViewController, [.notAnimated]), then: then,
+      because: .both("TAB-061", "TAB-067"))
+  }
+
+  /// Whoever was More's delegate is not any longer (TAB-015, TAB-069).
+  func forgetDelegateOfMore(
+    _ controller: Tabs, _ effects: inout Effects, _ surroundings: Surroundings, because: Because
+  ) {
+    guard surroundings.value(controller.more, .delegate) != .null else { return }
+    effects.publish(controller.more, .delegate, .null, because: because)
+  }
+}

@@ -1,0 +1,119 @@
+import Vocabulary
+
+/// How the content changes when the selection has.
+extension TabController {
+  /// Publishes the selection, and puts the steps of the switch before all that remains of the operation.
+  ///
+  /// Effects: the selection, the bar. Then, where something else is to be seen: the switch begins; More is arranged; the
+  /// delegate is asked for an animator (TAB-051); the views follow. Between two children behind More there is no switch.
+  mutating func beginSwitch(
+    to child: ObjectID, isByUser: Bool, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings,
+    because: Because
+  ) {
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
+    effects.operation = number
+    let controller = controllers[index]
+    let container = controller.container(of: child)
+    operations[number] = TabOperation(
+      tabs: tabs, from: controller.selected.map(controller.container), to: container, isByUser: isByUser,
+      selectedBefore: controller.selected, lastTab: controller.lastTab)
+    controllers[index].selected = child
+    // TAB-066: a tap that brings More back is no selection of a tab.
+    if child != controller.more, !(isByUser && controller.hidden.contains(child)) { controllers[index].lastTab = child }
+    publishSelection(of: controllers[index], &effects, because: because)
+    settleBar(index, &effects, surroundings)
+
+    var steps: [TabStep] = isByUser && versions.tellsBeforeAppearance ? [.tellDidSelect(child)] : []
+    if container == controller.more { steps.append(.arrangeMore(animated: isByUser && controller.shown == container)) }
+    guard controller.shown != container, controller.phase != .disappearing, controller.phase != .hidden else {
+      operations.prepend(steps, to: number)
+      return
+    }
+    controllers[index].shown = container
+    guard let shown = controller.shown else {
+      operations.prepend(steps + arrivalSteps(of: container, in: controller, because: "TAB-066"), to: number)
+      return
+    }
+    if let running = controller.running {
+      effects.cancel(running)
+      steps.insert(.finish(running), at: 0)
+    }
+    controllers[index].running = number
+    if case .appearing = controller.phase {
+      operations.prepend(steps + [.comeAlong(from: shown, to: container)], to: number)
+      return
+    }
+    steps.append(.begin)
+    if surroundings.delegateImplements(.animationControllerForTransition, of: tabs) {
+      steps += [.askAnimator(from: shown, to: container), .askInteractor]
+    }
+    operations.prepend(steps + [.play(from: shown, to: container)], to: number)
+  }
+
+  /// Nothing has been seen yet: the rest of the new child's appearance comes with the controller's own.
+  mutating func comeAlong(from old: ObjectID, to new: ObjectID, _ number: Int) {
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs),
+      case .appearing(let animated, let isInHierarchy) = controllers[index].phase
+    else { return }
+    func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
+      .view(.appearance(object, verb, animated: animated), because: orderContract)
+    }
+    var steps: [TabStep] = [.view(.load(new), because: "TAB-008"), step(new, .viewWillAppear)]
+    if isInHierarchy { steps.append(step(new, .viewIsAppearing)) }
+    operations.prepend(steps + [step(old, .viewWillDisappear), step(old, .viewDidDisappear), .end], to: number)
+  }
+
+  /// The new child hears first. The did-half comes when the animation is over: the old child first up to 17 (TAB-045), the new
+  /// one from 18 on (TAB-046); at once, if nothing is animated (TAB-052, TAB-053).
+  mutating func play(from old: ObjectID, to new: ObjectID, _ number: Int) {
+    guard let operation = operations[number] else { return }
+    let isAnimated = operation.isInteractive || versions.duration(of: operation) > 0
+    func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
+      .view(.appearance(object, verb, animated: isAnimated), because: orderContract)
+    }
+    let steps: [TabStep] = [
+      .view(.load(new), because: .both("TAB-008", "TAB-056")), step(new, .viewWillAppear), step(new, .viewIsAppearing),
+      step(old, .viewWillDisappear),
+    ]
+    let end: [TabStep] =
+      (versions.oldChildIsDoneFirst
+        ? [step(old, .viewDidDisappear), step(new, .viewDidAppear)]
+        : [step(new, .viewDidAppear), step(old, .viewDidDisappear)]) + [.end]
+    guard isAnimated else {
+      operations.prepend(steps + end, to: number)
+      return
+    }
+    // What the operation still has to do, to tell the delegate, belongs to its own turn.
+    operations.replace(number, with: steps + operations.remaining(number) + [.wait] + end)
+  }
+
+  /// The app's own interaction controller is done, and the rest of the animation plays, forwards or back. Given up, the switch ends
+  /// where it began (TAB-055).
+  ///
+  /// Effects: the old selection, if it is given up; the timer of the animation.
+  mutating func endInteraction(
+    of tabs: ObjectID, isCancelled: Bool, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let index = index(of: tabs), let number = controllers[index].running,
+      let operation = operations[number], operation.isInteractive
+    else { return }
+    effects.operation = number
+    operations[number]?.isInteractive = false
+    if isCancelled, let from = operation.selectedBefore, let new = controllers[index].shown {
+      operations[number]?.isCancelled = true
+      let old = controllers[index].container(of: from)
+      controllers[index].selected = from
+      controllers[index].lastTab = operation.lastTab
+      controllers[index].shown = old
+      publishSelection(of: controllers[index], &effects, because: "TAB-055")
+      settleBar(index, &effects, surroundings)
+      let back: [(ObjectID, Word.Known)] = [
+        (new, .viewWillDisappear), (new, .viewDidDisappear), (old, .viewWillAppear), (old, .viewIsAppearing),
+        (old, .viewDidAppear),
+      ]
+      operations.replace(
+        number, with: back.map { .view(.appearance($0, $1, animated: true), because: "TAB-055") } + [.end])
+    }
+    effects.schedule(after: versions.duration(of: operation), number)
+  }
+}

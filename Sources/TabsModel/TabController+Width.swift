@@ -1,0 +1,78 @@
+import Vocabulary
+
+/// The bar of a window whose width changes.
+extension TabController {
+  /// The width of the window has changed. Tabs get the items that there is room for; other controllers regroup, one after the
+  /// other.
+  mutating func widthChanged(_ effects: inout Effects, _ surroundings: Surroundings) {
+    for index in controllers.indices where controllers[index].tree != nil {
+      publishItems(index, &effects, surroundings)
+    }
+    run(operations.begin(TabOperation(tabs: .window), [.followWidth]), &effects, surroundings)
+  }
+
+  /// Whether these children need an item for More: more than five of them in compact width (TAB-058, TAB-059).
+  func needsMore(_ children: [ObjectID]?, _ surroundings: Surroundings) -> Bool {
+    (children ?? []).count > Tabs.capacity && surroundings.isCompactWidth
+  }
+
+  /// One tab controller after the other regroups its items.
+  mutating func followWidth(_ number: Int, _ surroundings: Surroundings) {
+    guard let next = controllers.first(where: { mustRegroup($0, surroundings) }) else { return }
+    operations[number]?.tabs = next.object
+    operations.prepend([.regroup, .followWidth], to: number)
+  }
+
+  /// Whether More comes or goes. Of tabs that matters only if it is to be seen.
+  private func mustRegroup(_ controller: Tabs, _ surroundings: Surroundings) -> Bool {
+    guard let tree = controller.tree else {
+      return controller.showsMore != needsMore(controller.children, surroundings)
+    }
+    return controller.selected == controller.more
+      && !tabItems(of: controller, surroundings).contains(controller.more)
+      && tree.selected.flatMap { shownController(for: $0, surroundings) } != nil
+  }
+
+  /// More comes or goes. A child that is to be seen stays selected, now with an item of its own (TAB-067) or behind More (TAB-068);
+  /// from the list the selection goes back to what was selected last as a tab (TAB-066).
+  ///
+  /// Effects: the items; More's delegate is forgotten; the selection. Then the content moves, without a word to the delegate.
+  mutating func regroup(_ number: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
+    if let running = controllers[index].running {
+      effects.cancel(running)
+      operations.prepend([.finish(running), .regroup], to: number)
+      return
+    }
+    effects.operation = number
+    if let leaf = controllers[index].tree?.selected {
+      // The tab that stayed selected under More is seen again.
+      controllers[index].selected = shownController(for: leaf, surroundings)
+      publishSelection(of: controllers[index], &effects, because: "TAB-066")
+      operations.prepend(contentSteps(index, because: "TAB-066"), to: number)
+      return
+    }
+    controllers[index].showsMore = needsMore(controllers[index].children, surroundings)
+    let controller = controllers[index]
+    publishItems(of: controller, &effects, because: .both("TAB-059", "TAB-058"))
+    if !controller.showsMore { forgetDelegateOfMore(controller, &effects, surroundings, because: "TAB-069") }
+    if !controller.showsMore, controller.selected == controller.more, let tab = controller.lastTab {
+      operations.prepend(hidingMore(index) + [.clearMore, .setSelection(tab)], to: number)
+      return
+    }
+    let because: Because = controller.showsMore ? "TAB-068" : "TAB-067"
+    publishSelection(of: controller, &effects, because: because)
+    let making: [TabStep] = controller.showsMore && !controller.isMoreMade ? [.makeMore] : []
+    operations.prepend(making + contentSteps(index, because: because), to: number)
+  }
+
+  /// More goes off screen before anybody else shows what it has shown.
+  private mutating func hidingMore(_ index: Int) -> [TabStep] {
+    let more = controllers[index].more
+    guard controllers[index].shown == more, controllers[index].phase != .disappearing else { return [] }
+    controllers[index].shown = nil
+    return [Word.Known.viewWillDisappear, .viewDidDisappear].map {
+      .view(.appearance(more, $0, animated: false), because: "TAB-066")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The More controller of a tab controller and its list are controllers, and so have parts of their own.
+extension ObjectID.Part {
+  /// The controller that a part of theirs belongs to, and what any other controller calls such a part; nil for all others, which
+  /// belong to the named object itself.
+  private var inner: (host: ObjectID.Part, likeness: ObjectID.Part)? {
+    switch self {
+    case .moreNavigationBar: (.moreNavigationController, .navigationBar)
+    case .moreToolbar: (.moreNavigationController, .toolbar)
+    case .moreTransition: (.moreNavigationController, .transition)
+    case .moreInteractivePopGestureRecognizer: (.moreNavigationController, .interactivePopGestureRecognizer)
+    case .moreInteractiveContentPopGestureRecognizer:
+      (.moreNavigationController, .interactiveContentPopGestureRecognizer)
+    case .moreListItem: (.moreListController, .navigationItem)
+    default: nil
+    }
+  }
+
+  /// What a part belongs to: the whole object, or one of these two.
+  var host: ObjectID.Part { inner?.host ?? .whole }
+
+  /// The part of the same kind that a controller of its own name has.
+  public var likeness: ObjectID.Part { inner?.likeness ?? self }
+
+  /// The part of this kind that belongs to a host; the whole object's, where the host has none.
+  func inside(_ host: ObjectID.Part) -> ObjectID.Part {
+    switch (host, self) {
+    case (.moreNavigationController, .navigationBar): .moreNavigationBar
+    case (.moreNavigationController, .toolbar): .moreToolbar
+    case (.moreNavigationController, .transition): .moreTransition
+    case (.moreNavigationController, .interactivePopGestureRecognizer): .moreInteractivePopGestureRecognizer
+    case (.moreNavigationController, .interactiveContentPopGestureRecognizer):
+      .moreInteractiveContentPopGestureRecognizer
+    case (.moreListController, .navigationItem): .moreListItem
+    default: self
+    }
+  }
+
+  /// The path from the named object.
+  public var spelling: String {
+    inner.map { "\($0.host).\($0.likeness)" } ?? String(describing: self)
+  }
+}
+
+extension ObjectID {
+  /// Whose part of this kind this is, by its own path or as any controller's; nil if it is another part.
+  public func bearer(of part: Part) -> ObjectID? {
+    if self.part == part { return ObjectID(index: index) }
+    return self.part.likeness == part ? owner : nil
+  }
+}
