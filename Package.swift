@@ -38,7 +38,8 @@ let plugins: [Target] = {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
   return names.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/Sources") }.map { name in
     .executableTarget(
-      name: name, dependencies: ["WorkerKit", "UIKitShapes", "Vocabulary"], path: "Plugins/\(name)/Sources", swiftSettings: strict)
+      name: name, dependencies: ["WorkerKit", "UIKitShapes", "Vocabulary"], path: "Plugins/\(name)/Sources",
+      swiftSettings: strict)
   }
 }()
 
@@ -113,10 +114,14 @@ let package = Package(
         "PresentationModel",
       ],
       path: "Tests/HostileWorker", swiftSettings: strict),
+    .executableTarget(
+      name: "HostilePlugin", dependencies: ["WorkerKit", "Vocabulary"], path: "Tests/HostilePlugin",
+      swiftSettings: strict),
     tests(
       "ProcessTests",
       [
-        "understudy", "HostileWorker", "CSystem", "Coordination", "Supervision", "ScenarioLanguage", "Sequencing",
+        "understudy", "HostileWorker", "HostilePlugin", "CSystem", "Coordination", "Supervision", "ScenarioLanguage",
+        "Sequencing",
         "Wire", "ZeroMQ", "Vocabulary",
       ]),
     tests("ArchitectureTests", []),

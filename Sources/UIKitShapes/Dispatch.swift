@@ -4,11 +4,11 @@ import WorkerKit
 /// Which messages and callbacks become which methods.
 @MainActor enum Dispatch {
   /// The class that stands for the objects that the plugin is bound to; set before the first session.
-  private nonisolated(unsafe) static var own: UIViewController.Type?
+  private static var own: UIViewController.Type?
 
   /// Serves the class as a plugin, until the coordinator says farewell.
   static func main(_ type: UIViewController.Type) -> Never {
-    unsafe own = type
+    own = type
     serveBesideMainThread(PluginSession.self)
     World.run()
   }
@@ -36,14 +36,15 @@ import WorkerKit
   ]
 
   static func shape(of kind: ObjectKind, isOwn: Bool) -> UIResponder.Type {
-    if isOwn, let own = unsafe own { return own }
+    if isOwn, let own = own { return own }
     switch kind {
     case .navigationController: return UINavigationController.self
     case .tabBarController: return UITabBarController.self
     case .gestureRecognizer: return UIGestureRecognizer.self
-    case .unknown, .window, .viewController, .alertController, .scrollView, .part, .navigationBar, .navigationItem,
-      .tabBar, .tabBarItem, .tab, .tabAccessory, .view:
-      return UIViewController.self
+    case .viewController, .alertController: return UIViewController.self
+    case .unknown, .window, .scrollView, .part, .navigationBar, .navigationItem, .tabBar, .tabBarItem, .tab,
+      .tabAccessory, .view:
+      return UIResponder.self
     }
   }
 

@@ -47,8 +47,8 @@ struct BehaviorCast<Plugin: Behavior>: HostedCast {
   }
 }
 
-/// Ends the process with a sentence if there is nobody to serve.
-func serveOrExit<Plugin: Behavior>(_ plugin: Plugin.Type) {
+/// Serves a plugin until the coordinator says farewell; ends the process with exit code 1 and a sentence if there is none.
+public func serveOrExit<Plugin: Behavior>(_ plugin: Plugin.Type) {
   do throws(WorkerError) {
     try serve(plugin)
   } catch {

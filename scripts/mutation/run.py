@@ -7,6 +7,7 @@ import os
 import pathlib
 import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,8 @@ from mutants import mutate
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutation"
 MODELS = ["Navigation", "Presentation", "Tabs", "Gestures"]
+# A mutant that never ends may grow while it does; what the suite needs is a tenth of this.
+MOST_MEMORY = 4 << 30
 ACTIVE = """import Glibc
 
 /// The mutant that is awake; 0 for none.
@@ -116,7 +119,9 @@ def judge(binary, number, timeout):
     command = [binary, "run", "Scenarios", "--link", "inproc", "--jobs", "1", "--fail-fast", "--seed", "1"]
     environment = dict(os.environ, UNDERSTUDY_MUTANT=str(number), NO_COLOR="1", CI="1", SWIFT_BACKTRACE="enable=no")
     try:
-        result = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=timeout)
+        result = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=timeout,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY)))
     except subprocess.TimeoutExpired:
         return "noticed", "it does not end"
     if result.returncode == 0:

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Coordination
+import Foundation
+import ScenarioLanguage
+import Supervision
+import Vocabulary
+
+struct PluginCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plugin", abstract: "Lists plugins, and makes new ones.",
+    subcommands: [List.self, New.self])
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "What plugins there are, and what each says of itself.",
+      discussion: """
+        Starts each of them once. Exit code 69 if one is not built, cannot be started, or says what nobody understands.
+        """)
+
+    @OptionGroup var options: PluginOptions
+
+    func run() throws {
+      let catalog = try options.catalog()
+      guard !catalog.manifests.isEmpty else {
+        Terminal.complain("there are no plugins in \(options.directory)")
+        throw ExitReason.nothingSelected.code
+      }
+      var programs: [WorkerProgram] = []
+      for manifest in catalog.manifests { programs.append(try manifest.workerProgram) }
+      let heard = try Failing.with(.unfinished) { try Audition.hear(programs) }
+      var isWhole = true
+      for manifest in catalog.manifests {
+        print("\(manifest.name)\n  \(manifest.says.trimmingCharacters(in: .whitespacesAndNewlines))")
+        switch heard[manifest.name] {
+        case .heard(let profile): for line in profile.lines { print("  \(line)") }
+        case .failed(let sentence):
+          isWhole = false
+          print("  \(sentence)")
+        case nil: break
+        }
+      }
+      if !isWhole { throw ExitReason.pluginMissing.code }
+    }
+  }
+
+  struct New: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Makes the folder of a new plugin, which builds and passes at once.",
+      discussion: """
+          understudy plugin new CarefulNavigation                  a value, with WorkerKit
+          understudy plugin new CarefulNavigation --kind subclass  a subclass of UINavigationController, with UIKitShapes
+
+        Then: scripts/build, and understudy run Plugins/CarefulNavigation
+        """)
+
+    @ArgumentParser.Argument(help: "A letter, then letters and digits: CarefulNavigation.")
+    var name: String
+
+    @Option(help: "value or subclass.")
+    var kind = PluginTemplate.value
+
+    @Option(help: "Where the folder is made.", completion: .directory)
+    var directory = "Plugins"
+
+    func validate() throws {
+      let isName = name.first?.isLetter == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      guard isName else { throw ValidationError("a plugin's name is a letter, then letters and digits, not '\(name)'") }
+    }
+
+    func run() throws {
+      let folder = "\(directory)/\(name)"
+      guard !FileManager.default.fileExists(atPath: folder) else {
+        Terminal.complain("there is already something at \(folder)")
+        throw ExitReason.wrongUse.code
+      }
+      try Failing.with(.unfinished) {
+        for (path, text) in kind.files(name) {
+          let file = URL(filePath: "\(folder)/\(path)")
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(text.utf8).write(to: file)
+          print("\(folder)/\(path)")
+        }
+      }
+    }
+  }
+}
+
+extension PluginTemplate: ExpressibleByArgument {}
+
+extension PluginProfile {
+  /// What it takes, a line for each kind of thing.
+  fileprivate var lines: [String] {
+    let lists = [("intercepts", intercepts), ("hears", hears), ("hears of all", hearsOfAll), ("answers", answers)]
+    let taken = lists.compactMap { title, words in
+      words.isEmpty ? nil : "\(title): \(words.map(\.description).joined(separator: " "))"
+    }
+    return taken + (sessionsAtATime.map { ["sessions at a time: \($0)"] } ?? [])
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// What a new plugin begins with: one that drops a push while another transition runs.
+enum PluginTemplate: String, CaseIterable {
+  case value, subclass
+
+  /// The files of the folder, by their paths in it.
+  func files(_ name: String) -> [(path: String, text: String)] {
+    [
+      ("plugin.yaml", manifest(name)), ("Sources/\(name).swift", source(name)), ("README.md", readme(name)),
+      ("Scenarios/\(name).yaml", scenarios(name)),
+    ]
+  }
+
+  private func manifest(_ name: String) -> String {
+    """
+    plugin: \(name)
+    says: Drops pushes that come while a transition runs.
+    program: \(name)
+
+    """
+  }
+
+  private func source(_ name: String) -> String {
+    switch self {
+    case .value:
+      """
+      import Vocabulary
+      import WorkerKit
+
+      /// Drops pushes that come while a transition runs.
+      @main struct \(name): Behavior {
+        static let intercepts: [Word.Known] = [.pushViewController]
+        static let reads = PropertySet.tree
+
+        init(_ binding: Binding) {}
+
+        mutating func take(_ message: Message, _ effects: inout Effects, in app: Surroundings) {
+          guard app.transitionCoordinator(message.receiver) == nil else { return }
+          effects.proceed(message)
+        }
+      }
+
+      """
+    case .subclass:
+      """
+      import UIKitShapes
+
+      /// Drops pushes that come while a transition runs.
+      @main final class \(name)Controller: UINavigationController {
+        override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+          guard transitionCoordinator == nil else { return }
+          super.pushViewController(viewController, animated: animated)
+        }
+      }
+
+      """
+    }
+  }
+
+  private func scenarios(_ name: String) -> String {
+    """
+    suite: \(name)
+    title: What \(name) keeps, and what it drops
+    scenarios:
+      - name: the second push of a turn
+        app:
+          window:
+            navigation: {id: home, stack: [feed]}
+          controllers: {detail: {}, photo: {}}
+          plugins: {\(name): home}
+        steps:
+          - turn:
+              - push: detail
+                on: home
+              - push: photo
+                on: home
+          - expect:
+              never: [photo.loadView]
+              state: {home.viewControllers: [feed, detail]}
+          - push: photo
+            on: home
+          - expect:
+              state: {home.viewControllers: [feed, detail, photo]}
+
+    """
+  }
+
+  private func readme(_ name: String) -> String {
+    """
+    # \(name)
+
+    Drops pushes that come while a transition runs.
+
+    ```yaml
+    app:
+      window:
+        navigation: {id: home, stack: [feed]}
+      plugins: {\(name): home}
+    ```
+
+    """
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Vocabulary
+import WorkerKit
+
+/// A plugin that misbehaves, for tests: its last argument says how.
+@main struct Hostile: Behavior {
+  private enum Deed: String {
+    // Before and instead of a hello.
+    case mute, leaves, misnamed
+    // In the middle of a session.
+    case spins, stops, crashes, crashesInside
+    // What is no harm.
+    case prints, hands
+  }
+
+  private static let deed = Deed(rawValue: CommandLine.arguments.last ?? "") ?? .hands
+
+  static var name: String { deed == .misnamed ? "Friendly" : "Hostile" }
+  static let intercepts: [Word.Known] = [.pushViewController]
+  static let reads: PropertySet = []
+
+  init(_ binding: Binding) {}
+
+  static func main() {
+    switch deed {
+    case .mute: sleep(20)
+    case .leaves: exit(3)
+    default: serveOrExit(Self.self)
+    }
+  }
+
+  mutating func take(_ message: Message, _ effects: inout Effects, in app: Surroundings) {
+    switch Hostile.deed {
+    case .spins: while true {}
+    case .stops: raise(SIGSTOP)
+    case .crashes: abort()
+    case .crashesInside: return effects.proceed(message, then: .done)
+    case .prints: for _ in 0..<2_000 { print(String(repeating: "noise ", count: 100)) }
+    case .mute, .leaves, .misnamed, .hands: break
+    }
+    effects.proceed(message)
+  }
+
+  mutating func goOn(_ then: Continuation, with value: Value, _ effects: inout Effects, in app: Surroundings) {
+    if Hostile.deed == .crashesInside { abort() }
+    effects.answer(value)
+  }
+}

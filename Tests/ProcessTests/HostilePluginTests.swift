@@ -1,0 +1,83 @@
+import Coordination
+import Foundation
+import Supervision
+import Testing
+
+extension Processes {
+  @Suite struct `A plugin that misbehaves` {
+    /// One scenario with the plugin, and one without.
+    private static let suite = """
+      suite: hostile
+      title: Pushes
+      ios: 18
+      scenarios:
+        - name: with it
+          app:
+            window: {navigation: {id: home, stack: [feed]}}
+            controllers: {detail: {}}
+            plugins: {Hostile: home}
+          steps:
+            - push: detail
+              on: home
+            - expect: {state: {home.viewControllers: [feed, detail]}}
+        - name: without it
+          app: {window: {navigation: {id: home, stack: [feed]}}, controllers: {detail: {}}}
+          steps:
+            - push: detail
+              on: home
+            - expect: {state: {home.viewControllers: [feed, detail]}}
+
+      """
+
+    private func run(_ deed: String, _ options: [String] = []) throws -> (code: CInt, results: String) {
+      let scratch = try Scratch()
+      let folder = "\(scratch.path)/Plugins/Hostile"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let manifest = "plugin: Hostile\nsays: Misbehaves.\nrun: [\(Suite.product("HostilePlugin")), \(deed)]\n"
+      _ = try scratch.write("Plugins/Hostile/plugin.yaml", manifest)
+      let path = try scratch.write("hostile.yaml", Self.suite)
+      let program = try Program(
+        ["run", path, "--plugins", "\(scratch.path)/Plugins", "--deadline", "0.7"] + options, in: scratch)
+      let code = try program.end()
+      #expect(scratch.runDirectories.isEmpty)
+      return (code, program.results)
+    }
+
+    @Test(arguments: [
+      ("spins", "the plugin Hostile did not answer this session within its deadline, three times"),
+      ("stops", "the plugin Hostile did not answer this session within its deadline, three times"),
+      ("crashes", "the plugin Hostile ended three times over this session alone: killed by signal 6"),
+      ("crashesInside", "the plugin Hostile ended three times over this session alone: killed by signal 6"),
+      ("leaves", "the plugin Hostile ends before it says hello: exit status 3"),
+      ("misnamed", "the plugin Hostile says that it is the behavior Friendly"),
+    ])
+    func `costs its own scenario the verdict, and no other`(deed: String, sentence: String) throws {
+      for link in ["process", "inproc"] {
+        let (code, results) = try run(deed, ["--link", link])
+        #expect(code == 2)
+        #expect(results.contains("2 scenarios: 1 passed, 1 inconclusive"), "\(results)")
+        #expect(results.contains(sentence), "\(results)")
+      }
+    }
+
+    @Test(arguments: ["prints", "hands"]) func `on its output only is no harm`(deed: String) throws {
+      let (code, results) = try run(deed)
+      #expect(code == 0)
+      #expect(results.contains("2 scenarios: 2 passed"), "\(results)")
+    }
+
+    @Test func `and says no hello is given up`() throws {
+      let program = WorkerProgram(plugin: "Hostile", path: Suite.product("HostilePlugin"), arguments: ["mute"])
+      let heard = try Audition.hear([program], within: .milliseconds(300))
+      #expect(heard["Hostile"] == .failed("the plugin Hostile said no hello in time"))
+    }
+
+    @Test func `that is nowhere ends the run before it begins`() throws {
+      let scratch = try Scratch()
+      let path = try scratch.write("hostile.yaml", Self.suite)
+      let program = try Program(["run", path, "--plugins", scratch.path], in: scratch)
+      #expect(try program.end() == 69)
+      #expect(program.diagnostics.contains("there is no plugin Hostile in \(scratch.path); it has none"))
+    }
+  }
+}
