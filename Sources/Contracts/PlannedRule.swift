@@ -11,6 +11,9 @@ struct PlannedRule: Sendable {
     names = rule.formula.names
   }
 
+  /// The names of named objects that the formula could mean.
+  var owners: [String] { names.map { String($0.prefix { $0 != "." }) } }
+
   func plan(_ table: NameTable) -> FormulaPlan {
     names.contains { table.object($0) != nil } ? FormulaPlan(rule.formula, table) : plan
   }

@@ -1,0 +1,100 @@
+import Synchronization
+import Vocabulary
+
+/// The formulas that hold on a version of iOS with some switches turned. They are hundreds, and most speak of variables only: so
+/// all sessions of that version share them, and the look-up.
+final class WatchSet: Sendable {
+  /// A formula that events of a kind and a word could concern, and the bits of those of its atoms that mean them.
+  struct Lead: Sendable {
+    let formula: Int
+    var bits: UInt64
+  }
+
+  let rules: [RuleBook.Rule]
+  let turning: [Int]
+  let leads: [Lead]
+  private let planned: [PlannedRule]
+  /// For a session in which no object has a name that a formula mentions.
+  private let plans: [FormulaPlan]
+  private let names: Set<String>
+  /// Where the leads of a kind and a word begin; the next entry is where they end. Each kind has a row of all known words
+  /// and, at its end, one place for the words of plugins.
+  private let starts: [Int32]
+  private static let width = Word.spellings.count + 1
+
+  init(_ planned: [PlannedRule]) {
+    let plans = planned.map { $0.plan(.nobody) }
+    self.planned = planned
+    self.plans = plans
+    rules = planned.map(\.rule)
+    names = Set(planned.flatMap(\.owners))
+    turning = plans.indices.filter { plans[$0].correlation == .turn }
+    var rows: [(row: Int, lead: Lead)] = []
+    for (formula, plan) in plans.enumerated() { Self.add(plan, formula, to: &rows) }
+    var starts = Array(repeating: Int32(0), count: Effect.Kind.allCases.count * Self.width + 1)
+    for (row, _) in rows { starts[row + 1] += 1 }
+    for row in starts.indices.dropFirst() { starts[row] += starts[row - 1] }
+    // Each row is filled in the order of the formulas.
+    var next = starts
+    var leads = Array(repeating: Lead(formula: 0, bits: 0), count: rows.count)
+    for (row, lead) in rows {
+      leads[Int(next[row])] = lead
+      next[row] += 1
+    }
+    self.leads = leads
+    self.starts = starts
+  }
+
+  /// The plans for a session; its own where a formula names one of its objects.
+  func plans(for configuration: Configuration) -> [FormulaPlan] {
+    guard configuration.objects.contains(where: { names.contains($0.name) }) else { return plans }
+    let table = NameTable(configuration)
+    return planned.map { $0.plan(table) }
+  }
+
+  /// Adds a lead to every row that holds events of an atom, once.
+  private static func add(_ plan: FormulaPlan, _ formula: Int, to rows: inout [(row: Int, lead: Lead)]) {
+    for kind in Effect.Kind.allCases {
+      var anyWord: UInt64 = 0
+      var words: [(word: Int, bits: UInt64)] = []
+      for atom in plan.atoms where atom.matcher.meets(kind) {
+        if atom.matcher.isOfAnyWord {
+          anyWord |= atom.bit
+        } else if let name = atom.matcher.name {
+          let word = min(Int(name.number), width - 1)
+          if let found = words.firstIndex(where: { $0.word == word }) {
+            words[found].bits |= atom.bit
+          } else {
+            words.append((word, atom.bit))
+          }
+        }
+      }
+      let first = Int(kind.rawValue) * width
+      // The end of a call concerns a formula that correlates by it, whatever the word.
+      if anyWord != 0 || (plan.correlation == .call && (kind == .returned || kind == .dropped)) {
+        for word in 0..<width {
+          let bits = words.first { $0.word == word }?.bits ?? 0
+          rows.append((first + word, Lead(formula: formula, bits: anyWord | bits)))
+        }
+      } else {
+        for (word, bits) in words { rows.append((first + word, Lead(formula: formula, bits: bits))) }
+      }
+    }
+  }
+
+  /// The places of the leads of an event, in the order of the formulas; empty for most.
+  func range(_ effect: Effect) -> Range<Int> {
+    let row = Int(effect.kind.rawValue) * Self.width + min(Int(effect.word.number), Self.width - 1)
+    return Int(starts[row])..<Int(starts[row + 1])
+  }
+}
+
+extension Matcher {
+  /// Whether events with any word could match, not those with its name alone.
+  fileprivate var isOfAnyWord: Bool {
+    switch form {
+    case .log, .exception: true
+    case .heard, .call, .return, .begins, .ends, .set, .note: spelling == nil
+    }
+  }
+}
