@@ -157,12 +157,26 @@ extension Presentations {
     let didEnd: [Step] = isCustom ? [.hook(.presentationTransitionDidEnd, completed: true)] : []
     if versions.didEndComesFirst { steps += didEnd }
     steps.append(appearance(modal.presented, .viewDidAppear))
-    if removes { steps.append(appearance(modal.presenting, .viewDidDisappear)) }
+    if removes { steps.append(.pushOut(because)) }
     if !versions.didEndComesFirst { steps += didEnd }
     steps += [.settlePresented, .alongside(.completion)]
     // PRE-080: nobody has called `present`, so nobody has a completion.
     if modal.style != .search { steps.append(.view(.tell(modal.original, .presentCompletion, []), "PRE-047")) }
     return steps + [.close(finished: true)]
+  }
+
+  /// The presenter that goes has gone. Its container may have taken it away meanwhile, and then it has heard so; or shown it again,
+  /// and then it goes once more.
+  mutating func pushOut(_ number: Int, because: Because, in surroundings: Surroundings) {
+    guard case .presentation(let modal, let animated) = operations[number] else { return }
+    let verbs: [Word.Known]
+    switch surroundings.value(modal.presenting, .appearance).string {
+    case "disappeared": verbs = []
+    case "disappearing": verbs = [.viewDidDisappear]
+    default: verbs = [.viewWillDisappear, .viewDidDisappear]
+    }
+    operations.prepend(
+      verbs.map { .view(.appearance(modal.presenting, $0, animated: animated), because) }, to: number)
   }
 
   /// Effects: `isBeingPresented` and `transition` end; a presenter inside a container is covered; a sheet can be pulled from here

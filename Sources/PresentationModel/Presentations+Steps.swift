@@ -101,6 +101,7 @@ extension Presentations {
     case .begin: begin(number, &effects, in: surroundings)
     case .coordinate: coordinate(number, &effects, in: surroundings)
     case .arrive: arrive(number)
+    case .pushOut(let because): pushOut(number, because: because, in: surroundings)
     case .settlePresented: settlePresented(number, &effects, in: surroundings)
     case .disappear: disappear(number, in: surroundings)
     case .finish: finish(number, &effects, in: surroundings)

@@ -101,6 +101,8 @@ enum Step: Hashable, Sendable {
   case coordinate
   /// The presented controller may present and be dismissed from here on.
   case arrive
+  /// The presenter's view has left the window.
+  case pushOut(Because)
   /// The presentation is over, but for its completion.
   case settlePresented
   /// The delegate is asked whether the user may dismiss; the answer counts, or is forgotten.
