@@ -145,12 +145,6 @@ extension NavigationStack {
     drive(number, completing: true, scene, &effects)
   }
 
-  /// The transition is over; its number is free again.
-  mutating func forget(_ number: Int) {
-    transitions.end(number)
-    leave(number)
-  }
-
   /// No call drives the transition any more, not even one that waits in the middle of it.
   private mutating func leave(_ number: Int) {
     for call in calls.numbers {

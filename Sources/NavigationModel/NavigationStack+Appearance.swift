@@ -37,7 +37,6 @@ extension NavigationStack {
     }
     self[object].visible = top
     retreatInCompactHeight(object, scene, &effects)
-    show(navigation.items, on: object, because: "NAV-018", scene, &effects)
     calls.prepend(
       [.view(.appearance(top, .viewWillAppear, animated: animated)), .announce(object, animated: animated)],
       to: scene.call)
@@ -68,8 +67,8 @@ extension NavigationStack {
   private mutating func beginDisplay(of object: ObjectID, animated: Bool) -> Int {
     let display = Transition(
       navigation: object, kind: .display, from: nil, to: self[object].visible, isAnimated: animated, by: .code,
-      isSet: false, stackBefore: [], order: "NAV-018")
-    let number = transitions.begin(display, [.appear, .appeared, .shown, .close])
+      stackBefore: [], order: "NAV-018")
+    let number = transitions.begin(display, [.appear, .shown, .close])
     self[object].display = number
     return number
   }
@@ -81,14 +80,12 @@ extension NavigationStack {
       [.view(.appearance(visible, .viewDidAppear, animated: display.isAnimated))], to: number)
   }
 
-  mutating func appeared(_ display: Transition) {
-    guard case .appearing = self[display.navigation].phase else { return }
-    self[display.navigation].phase = .appeared
-  }
-
+  /// The controller has appeared, unless it is on its way out by now.
+  ///
   /// Effects: `didShow`, if `willShow` has promised it.
   mutating func shown(_ display: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = display.navigation
+    if case .appearing = self[object].phase { self[object].phase = .appeared }
     guard let announcement = self[object].announcing else { return }
     self[object].announcing = nil
     self[object].announced = announcement.controller

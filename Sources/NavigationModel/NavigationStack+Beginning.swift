@@ -71,7 +71,7 @@ extension NavigationStack {
     recordEnd(of: transition, because: "NAV-022", &effects)
     effects.operation = 0
     self[object].transition = nil
-    forget(number)
+    transitions.end(number)
   }
 
   /// What had to wait goes on: the views of a changed stack, then what was postponed, in the order of issue (NAV-065).
@@ -100,7 +100,7 @@ extension NavigationStack {
     let covers = navigation.visible.map { navigation.stack.contains($0) } ?? true
     let transition = Transition(
       navigation: navigation.object, kind: covers ? .push : .pop, from: navigation.visible, to: navigation.stack.last,
-      isAnimated: false, by: .code, isSet: false, stackBefore: navigation.stack, order: covers ? "NAV-019" : "NAV-020")
+      isAnimated: false, by: .code, stackBefore: navigation.stack, order: covers ? "NAV-019" : "NAV-020")
     start(transition, TransitionStep.showing(transition), scene, &effects)
   }
 }

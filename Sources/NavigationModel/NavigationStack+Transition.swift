@@ -151,7 +151,7 @@ extension NavigationStack {
     case .rearrangement: self[object].transition = nil
     case .push, .pop: break
     }
-    forget(number)
+    transitions.end(number)
     guard transition.kind != .display else { return }
     calls.prepend([.resume(object)], to: scene.call)
   }

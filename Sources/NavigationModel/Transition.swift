@@ -41,7 +41,7 @@ struct Transition: Hashable, Sendable {
   let to: ObjectID?
   let isAnimated: Bool
   let by: Initiator
-  let isSet: Bool
+  var isSet = false
   /// What a cancelled swipe puts back (NAV-054).
   let stackBefore: [ObjectID]
   /// The contract that orders its callbacks.

@@ -40,7 +40,7 @@ enum TransitionStep: Hashable, Sendable {
   case close
 
   /// The end of a display.
-  case appear, appeared, shown
+  case appear, shown
 }
 
 extension TransitionStep {
@@ -157,7 +157,6 @@ extension NavigationStack {
     case .conclude: conclude(number, transition, scene, &effects)
     case .close: close(number, transition, scene, &effects)
     case .appear: appear(number, transition)
-    case .appeared: appeared(transition)
     case .shown: shown(transition, scene, &effects)
     }
     return true
