@@ -19,7 +19,7 @@ extension Presentations {
       .window, .verticalSizeClass, .string(traits.isCompactHeight ? "compact" : "regular"), because: "PRE-014")
     let atRest = modals.filter { $0.phase == .presented }
     let number = operations.begin(
-      .adaptation(nil), atRest.map { .readapt($0.presented) } + [.close(finished: true)])
+      .adaptation(nil), atRest.map { .readapt($0.presented) } + [.end])
     run(number, &effects, in: surroundings)
   }
 

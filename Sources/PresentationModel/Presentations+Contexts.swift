@@ -82,7 +82,7 @@ extension Presentations {
     _ view: ObjectID, to other: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     let number = operations.begin(
-      .subview, [.view(.load(view), "PRE-035"), .install(view, in: other), .close(finished: true)])
+      .subview, [.view(.load(view), "PRE-035"), .install(view, in: other), .end])
     run(number, &effects, in: surroundings)
   }
 }

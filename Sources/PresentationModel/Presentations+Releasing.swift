@@ -28,8 +28,8 @@ extension Presentations {
 
   /// The sheet is where it was, or at a detent of the user's.
   private func rest(at release: Dismissal.Release) -> [Step] {
-    if case .detent(let detent) = release { return [.selectDetent(detent), .close(finished: false)] }
-    return [.close(finished: false)]
+    if case .detent(let detent) = release { return [.selectDetent(detent), .end] }
+    return [.end]
   }
 
   /// A sheet that was moved between detents is let go below the smallest: now the delegate has a say (PRE-064).
@@ -39,7 +39,7 @@ extension Presentations {
     dismissal.stage = isBlocked ? .blocked : .wished
     operations[number] = .dismissal(dismissal)
     operations.replace(
-      number, with: isBlocked ? [.tellAttempt(.both("PRE-054", "PRE-064")), .close(finished: false)] : permissionSteps)
+      number, with: isBlocked ? [.tellAttempt(.both("PRE-054", "PRE-064")), .end] : permissionSteps)
   }
 
   /// A pull that runs goes on without the finger.

@@ -64,6 +64,9 @@ extension Presentations {
     case .closeThenPull:
       closeThenPull(number, &effects, in: surroundings)
       return false
+    case .end:
+      operations.end(number)
+      return false
     case .close(let finished):
       close(number, finished: finished, &effects, in: surroundings)
       return false

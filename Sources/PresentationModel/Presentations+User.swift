@@ -22,7 +22,7 @@ extension Presentations {
       begin(dismissal, [.awaitRelease], &effects, in: surroundings)
     } else if isModalInPresentation(sheet, in: surroundings) {
       dismissal.stage = .blocked
-      begin(dismissal, [.awaitRelease, .tellAttempt("PRE-054"), .close(finished: false)], &effects, in: surroundings)
+      begin(dismissal, [.awaitRelease, .tellAttempt("PRE-054"), .end], &effects, in: surroundings)
     } else {
       begin(dismissal, gate(of: modal) + permissionSteps, &effects, in: surroundings)
     }
@@ -83,10 +83,10 @@ extension Presentations {
     case .pull:
       dismissal.stage = .blocked
       operations[number] = .dismissal(dismissal)
-      operations.replace(number, with: [.awaitRelease, .tellAttempt("PRE-055"), .close(finished: false)])
+      operations.replace(number, with: [.awaitRelease, .tellAttempt("PRE-055"), .end])
     case .tapOutside:
       let reports = modal.style == .popover ? versions.reportsTapOutsidePopover : versions.reportsTapOutsideSheet
-      operations.replace(number, with: (reports ? [.tellAttempt("PRE-060")] : []) + [.close(finished: false)])
+      operations.replace(number, with: (reports ? [.tellAttempt("PRE-060")] : []) + [.end])
     case .code, .alertAction, .unwind:
       operations.end(number)
     }

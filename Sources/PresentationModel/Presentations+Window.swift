@@ -16,7 +16,7 @@ extension Presentations {
         .load(root), .appearance(root, .viewWillAppear, animated: false),
         .appearance(root, .viewIsAppearing, animated: false), .appearance(root, .viewDidAppear, animated: false),
       ] + leaving.map { .appearance($0, .viewDidDisappear, animated: false) }
-    let number = operations.begin(.window(root: root), steps.map { .view($0, "PRE-093") } + [.close(finished: true)])
+    let number = operations.begin(.window(root: root), steps.map { .view($0, "PRE-093") } + [.end])
     run(number, &effects, in: surroundings)
   }
 }

@@ -127,7 +127,7 @@ public struct Presentations: Component {
       .appearance(root, .viewDidAppear, animated: false),
     ]
     let number = operations.begin(
-      .window(root: root), steps.map { .view($0, "PRE-006") } + [.close(finished: true)])
+      .window(root: root), steps.map { .view($0, "PRE-006") } + [.end])
     run(number, &effects, in: surroundings)
   }
 

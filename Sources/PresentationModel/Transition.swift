@@ -144,6 +144,8 @@ enum Step: Hashable, Sendable {
   case unwindModals
   /// The presentation ends, and the pull that has cut it short begins (PRE-100).
   case closeThenPull
-  /// The operation ends.
+  /// The operation ends, and the trace says how.
   case close(finished: Bool)
+  /// What the trace does not know ends.
+  case end
 }
