@@ -1,4 +1,3 @@
-import Synchronization
 public import Vocabulary
 
 /// The contracts of a run, in the order of their ids.
@@ -38,7 +37,6 @@ public struct RuleBook: Sendable {
   private let places: [ContractID: Int]
   /// The rules of each page.
   private let planned: [[PlannedRule]]
-  private let sets = WatchSets()
 
   /// Of two pages with the same id the one that comes first is taken; the reader of the files has reported it.
   public init(_ pages: [Page]) {
@@ -64,33 +62,8 @@ public struct RuleBook: Sendable {
     planned(for: configuration).map(\.rule)
   }
 
-  /// The same, made ready, and made once for all sessions on the same version with the same switches turned.
-  func set(for configuration: Configuration) -> WatchSet {
-    sets.set(configuration.ios, configuration.switches.map(\.name)) { WatchSet(planned(for: configuration)) }
-  }
-
-  private func planned(for configuration: Configuration) -> [PlannedRule] {
+  func planned(for configuration: Configuration) -> [PlannedRule] {
     pages.indices.filter { pages[$0].card.isWatched(in: configuration) }.flatMap { planned[$0] }
-  }
-}
-
-/// The sets of a book that have been asked for.
-private final class WatchSets: Sendable {
-  private struct Key: Hashable {
-    let ios: IOSVersion
-    let switches: [String]
-  }
-
-  private let made = Mutex<[Key: WatchSet]>([:])
-
-  func set(_ ios: IOSVersion, _ switches: [String], _ make: () -> WatchSet) -> WatchSet {
-    made.withLock { made in
-      let key = Key(ios: ios, switches: switches.sorted())
-      if let set = made[key] { return set }
-      let set = make()
-      made[key] = set
-      return set
-    }
   }
 }
 

@@ -15,14 +15,14 @@ public final class WatchList: Sendable {
 
   /// The rules of the book that hold in this configuration.
   public convenience init(_ book: RuleBook, _ configuration: Configuration) {
-    self.init(book.set(for: configuration), configuration)
+    self.init(WatchSet(book.planned(for: configuration)), configuration)
   }
 
   public convenience init(_ rules: [RuleBook.Rule], _ configuration: Configuration) {
     self.init(WatchSet(rules.map(PlannedRule.init)), configuration)
   }
 
-  private init(_ set: WatchSet, _ configuration: Configuration) {
+  fileprivate init(_ set: WatchSet, _ configuration: Configuration) {
     watched = set
     self.configuration = configuration
     plans = set.plans(for: configuration)
@@ -31,5 +31,27 @@ public final class WatchList: Sendable {
   /// The places of the leads of an event, in the order of the formulas; empty for most.
   func range(_ effect: Effect) -> Range<Int> {
     watched.range(effect)
+  }
+}
+
+/// Makes the lists of one book: what sessions on the same version with the same switches turned share is made once.
+public struct WatchLists: Sendable {
+  private struct Key: Hashable {
+    let ios: IOSVersion
+    let switches: [String]
+  }
+
+  private let book: RuleBook
+  private var made: [Key: WatchSet] = [:]
+
+  public init(_ book: RuleBook) {
+    self.book = book
+  }
+
+  public mutating func list(for configuration: Configuration) -> WatchList {
+    let key = Key(ios: configuration.ios, switches: configuration.switches.map(\.name).sorted())
+    let set = made[key] ?? WatchSet(book.planned(for: configuration))
+    made[key] = set
+    return WatchList(set, configuration)
   }
 }

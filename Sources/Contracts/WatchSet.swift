@@ -1,4 +1,3 @@
-import Synchronization
 import Vocabulary
 
 /// The formulas that hold on a version of iOS with some switches turned. They are hundreds, and most speak of variables only: so

@@ -38,7 +38,7 @@ public struct PlannedSession: Sendable {
   /// Plans a scenario of a file. The file has been checked: every name in it stands for something.
   public init(
     _ scenario: Scenario, of file: ScenarioFile, on ios: IOSVersion, switches: [Configuration.Switch] = [],
-    plugins auditions: [String: PluginProfile.Audition] = [:], watching book: RuleBook
+    plugins auditions: [String: PluginProfile.Audition] = [:], watching lists: inout WatchLists
   ) {
     header = TraceHeader(file: file.path, scenario: scenario.name, ios: ios)
     suite = file.name
@@ -67,6 +67,6 @@ public struct PlannedSession: Sendable {
     let table = NameTable(configuration)
     examiners = compiler.expectations.map { Examiner($0, table) }
     opensWindow = compiler.opensWindow
-    watchList = WatchList(book, configuration)
+    watchList = lists.list(for: configuration)
   }
 }

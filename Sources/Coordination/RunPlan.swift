@@ -30,11 +30,11 @@ public struct RunPlan: Sendable {
     _ files: [ScenarioFile], _ selection: Selection = Selection(), plugins: [String: PluginProfile.Audition] = [:]
   ) {
     book = RuleBook(files.compactMap(\.page))
-    let book = book
+    var lists = WatchLists(book)
     leftOut = RunPlan.select(files, selection) { scenario, file, version in
       sessions.append(
         PlannedSession(
-          scenario, of: file, on: version, switches: selection.switches, plugins: plugins, watching: book))
+          scenario, of: file, on: version, switches: selection.switches, plugins: plugins, watching: &lists))
     }
   }
 

@@ -57,10 +57,15 @@ private struct Stand {
         }
         input = .returned(departure.then, .null)
       case .ask:
-        heard.append("\(departure.word)")
+        // Without what the bar's own delegate hears (TAB-035).
+        if departure.word != Word(.didSelectItem) { heard.append("\(departure.word)") }
         input = .returned(departure.then, refuses ? .bool(false) : departure.value)
       case .raise: heard.append("raise")
-      case .call, .proceed, .handOver, .answer, .fault, .react: break
+      case .call:
+        enter(
+          .message(Message(receiver: departure.object, verb: departure.word, arguments: departure.arguments)))
+        input = .returned(departure.then, .null)
+      case .proceed, .handOver, .answer, .fault, .react: break
       }
     }
   }
