@@ -806,7 +806,7 @@ public nonisolated struct ProtoDeparture: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// a place in: call, callback, ask, proceed, answer, raise, fault, react; those three never leave
+  /// a place in: call, callback, ask, proceed, answer, raise, fault, react, hand over; 4 to 6 never leave
   public var kind: UInt32 = 0
 
   public var object: UInt32 = 0
