@@ -120,8 +120,9 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
       case .finished(let value):
         next = goBack(with: .returned(value))
       case .raised(let exception, let broke):
-        if waiting.isEmpty { death = death ?? exception }
         next = goBack(with: .unwind(exception, broke: broke))
+        // Nobody is left whom it could pass: not even one who has handed something over waits any more.
+        if next == nil { death = death ?? exception }
       }
       guard let (delivery, target) = next else { return nil }
       party = target
