@@ -9,6 +9,7 @@ package struct Audition {
   private enum Source: Hashable {
     case socket
     case process(Int)
+    case log(Int)
   }
 
   /// How long a plugin may take to say hello.
@@ -60,6 +61,7 @@ package struct Audition {
         let cookie = String(UInt64.random(in: 0 ... .max), radix: 16)
         let process = try WorkerProcess(program, endpoint: endpoint.text, cookie: cookie)
         poller.watch(fileDescriptor: process.pidfd, as: .process(candidates.count))
+        poller.watch(fileDescriptor: process.logDescriptor, as: .log(candidates.count))
         candidates.append(Candidate(program: program, process: process))
       } catch {
         candidates.append(
@@ -75,6 +77,7 @@ package struct Audition {
       let ready = try poller.wait(upTo: max(.zero, end - .now)).map(\.key)
       // What it has said before its end counts.
       try receive()
+      for case .log(let index) in ready { readLog(of: index) }
       for case .process(let index) in ready { takeEnd(of: index) }
     }
   }
@@ -95,6 +98,12 @@ package struct Audition {
       }
       _ = try? socket.send(farewell.bytes, to: identity)
     }
+  }
+
+  /// Who prints much before its hello must not wait for a reader.
+  private mutating func readLog(of index: Int) {
+    // It has closed its output, which would be ready for ever.
+    if candidates[index].process?.readLog() == false { poller.stopWatching(.log(index)) }
   }
 
   private mutating func takeEnd(of index: Int) {

@@ -10,7 +10,7 @@ import WorkerKit
     // In the middle of a session.
     case spins, stops, crashes, crashesInside
     // What is no harm.
-    case prints, hands
+    case prints, printsFirst, hands
   }
 
   private static let deed = Deed(rawValue: CommandLine.arguments.last ?? "") ?? .hands
@@ -25,6 +25,9 @@ import WorkerKit
     switch deed {
     case .mute: sleep(20)
     case .leaves: exit(3)
+    case .printsFirst:
+      Hostile.makeNoise()
+      serveOrExit(Self.self)
     default: serveOrExit(Self.self)
     }
   }
@@ -35,10 +38,15 @@ import WorkerKit
     case .stops: raise(SIGSTOP)
     case .crashes: abort()
     case .crashesInside: return effects.proceed(message, then: .done)
-    case .prints: for _ in 0..<2_000 { print(String(repeating: "noise ", count: 100)) }
-    case .mute, .leaves, .misnamed, .hands: break
+    case .prints: Hostile.makeNoise()
+    case .mute, .leaves, .misnamed, .printsFirst, .hands: break
     }
     effects.proceed(message)
+  }
+
+  /// More than a pipe holds.
+  private static func makeNoise() {
+    for _ in 0..<2_000 { print(String(repeating: "noise ", count: 100)) }
   }
 
   mutating func goOn(_ then: Continuation, with value: Value, _ effects: inout Effects, in app: Surroundings) {

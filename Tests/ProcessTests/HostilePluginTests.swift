@@ -60,7 +60,7 @@ extension Processes {
       }
     }
 
-    @Test(arguments: ["prints", "hands"]) func `on its output only is no harm`(deed: String) throws {
+    @Test(arguments: ["prints", "printsFirst", "hands"]) func `on its output only is no harm`(deed: String) throws {
       let (code, results) = try run(deed)
       #expect(code == 0)
       #expect(results.contains("2 scenarios: 2 passed"), "\(results)")
