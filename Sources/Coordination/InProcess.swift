@@ -39,7 +39,7 @@ extension SessionResult {
 
 extension Ending {
   /// As the last line of a trace has it.
-  var word: String {
+  package var word: String {
     switch self {
     case .settled: "settled"
     case .cutOff: "cut off"

@@ -21,6 +21,9 @@ package struct Lane<Cast: Troupe> {
   /// many others, and a wide lane is soon full.
   private static var firstWidth: Int { 8 }
 
+  /// Sessions that an observer is told of and has not judged, at most: one that is slow delays sessions that have not begun.
+  private static var observerWindow: Int { 64 }
+
   /// Runs the sessions, and hands over each result with its place in the plan as it comes.
   ///
   /// - Parameters:
@@ -65,11 +68,16 @@ package struct Lane<Cast: Troupe> {
 
     /// The next that can begin; nil if there is none now.
     mutating func next(besides busy: Set<String>) -> Int? {
-      if let index = postponed.firstIndex(where: { busy.isDisjoint(with: plan[$0].exclusive) }) {
+      func isFree(_ place: Int) -> Bool {
+        busy.isEmpty
+          || (busy.isDisjoint(with: plan[place].exclusive)
+            && !plan[place].observers.contains { busy.contains($0.name) })
+      }
+      if let index = postponed.firstIndex(where: isFree) {
         return postponed.remove(at: index)
       }
       while let place = places.popFirst() {
-        if busy.isDisjoint(with: plan[place].exclusive) { return place }
+        if isFree(place) { return place }
         postponed.append(place)
       }
       return nil
@@ -83,18 +91,28 @@ package struct Lane<Cast: Troupe> {
       let number: UInt32
       let planned: PlannedSession
       var session: Session<Cast, Judge>
+      /// How many of its events the observers know.
+      var told = 0
+      var ending: Ending?
+      /// What came of the observers so far, by their places.
+      var judgements: [Judgement?]
 
       init(_ number: UInt32, _ planned: PlannedSession, _ cast: Cast) {
         self.number = number
         self.planned = planned
         session = Session(planned.plan, cast, Judge(planned))
+        judgements = Array(repeating: nil, count: planned.observers.count)
       }
     }
 
     private let link: any Link
     private let cast: @Sendable (SessionPlan) -> Cast
     private var passengers: [UInt32: Passenger] = [:]
-    /// The plugins that play in one session at a time, and do so now.
+    /// Those that are over, and wait for the judgement of observers.
+    private var unjudged: [UInt32: Passenger] = [:]
+    /// How many sessions each observer is told of and has not judged.
+    private var watched: [String: Int] = [:]
+    /// The plugins that play in one session at a time, and do so now; the observers that are told of enough.
     private(set) var busy: Set<String> = []
 
     init(_ link: any Link, _ cast: @escaping @Sendable (SessionPlan) -> Cast) {
@@ -102,7 +120,7 @@ package struct Lane<Cast: Troupe> {
       self.cast = cast
     }
 
-    var isEmpty: Bool { passengers.isEmpty }
+    var isEmpty: Bool { passengers.isEmpty && unjudged.isEmpty }
     var count: Int { passengers.count }
 
     mutating func start(
@@ -111,6 +129,10 @@ package struct Lane<Cast: Troupe> {
       let passenger = Passenger(number, planned, cast(planned.plan))
       passengers[number] = passenger
       busy.formUnion(planned.exclusive)
+      for observer in planned.observers {
+        watched[observer.name, default: 0] += 1
+        if watched[observer.name, default: 0] >= Lane.observerWindow { busy.insert(observer.name) }
+      }
       try serve(passenger.session.start(), passenger, finished)
     }
 
@@ -121,13 +143,18 @@ package struct Lane<Cast: Troupe> {
         try serve(passenger.session.resume(effects, exit), passenger, finished)
       case .lost(let number, let reason):
         guard let passenger = passengers[number] else { return }
-        leave(passenger, .fault(reason.sentence), finished)
+        try leave(passenger, .fault(reason.sentence), finished)
+      case .judged(let number, let observer, let opinions):
+        judge(number, observer, finished) { $0.accept(opinions, events: $1) }
+      case .unjudged(let number, let observer, let reason):
+        judge(number, observer, finished) { seat, _ in Judgement(seat.name, .missing(reason.sentence)) }
       }
     }
 
     private mutating func serve(
       _ need: Session<Cast, Judge>.Need, _ passenger: Passenger, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
+      if !passenger.planned.observers.isEmpty { try tell(passenger) }
       switch need {
       case .deliver(let delivery, let kind):
         let terms = DeliveryTerms(
@@ -135,17 +162,60 @@ package struct Lane<Cast: Troupe> {
           news: passenger.session.news(for: kind, reading: passenger.planned.properties(readBy: kind)))
         try link.deliver(delivery, to: kind, of: passenger.number, terms)
       case .ended(let ending):
-        leave(passenger, ending, finished)
+        try leave(passenger, ending, finished)
+      }
+    }
+
+    /// Tells the observers what is new, and that it is over if it is.
+    private func tell(_ passenger: Passenger) throws(LinkError) {
+      let events = passenger.session.observer.events
+      let news = ObserverNews(passenger.planned, events[passenger.told...], ending: passenger.ending)
+      passenger.told = events.count
+      guard !news.events.isEmpty || news.ending != nil else { return }
+      for (observer, judgement) in zip(passenger.planned.observers, passenger.judgements) where judgement == nil {
+        try link.tell(observer, of: passenger.number, news)
       }
     }
 
     private mutating func leave(
       _ passenger: Passenger, _ ending: Ending, _ finished: (Int, SessionResult) -> Void
-    ) {
+    ) throws(LinkError) {
       passengers[passenger.number] = nil
       busy.subtract(passenger.planned.exclusive)
       link.close(passenger.number)
-      finished(Int(passenger.number), SessionResult(passenger.planned, ending, passenger.session.observer))
+      passenger.ending = ending
+      guard !passenger.planned.observers.isEmpty else { return finish(passenger, finished) }
+      unjudged[passenger.number] = passenger
+      try tell(passenger)
+      finishIfJudged(passenger, finished)
+    }
+
+    private mutating func judge(
+      _ number: UInt32, _ observer: String, _ finished: (Int, SessionResult) -> Void,
+      _ judgement: (ObserverSeat, Int) -> Judgement
+    ) {
+      // One that is lost before it is over has what came of its observer all the same.
+      guard let passenger = unjudged[number] ?? passengers[number],
+        let place = passenger.planned.observers.firstIndex(where: { $0.name == observer }),
+        passenger.judgements[place] == nil
+      else { return }
+      passenger.judgements[place] = judgement(passenger.planned.observers[place], passenger.told)
+      watched[observer, default: 1] -= 1
+      busy.remove(observer)
+      finishIfJudged(passenger, finished)
+    }
+
+    private mutating func finishIfJudged(_ passenger: Passenger, _ finished: (Int, SessionResult) -> Void) {
+      guard passenger.ending != nil, passenger.judgements.allSatisfy({ $0 != nil }) else { return }
+      unjudged[passenger.number] = nil
+      finish(passenger, finished)
+    }
+
+    private func finish(_ passenger: Passenger, _ finished: (Int, SessionResult) -> Void) {
+      guard let ending = passenger.ending else { return }
+      var result = SessionResult(passenger.planned, ending, passenger.session.observer)
+      result.judgements = passenger.judgements.compactMap(\.self)
+      finished(Int(passenger.number), result)
     }
   }
 }

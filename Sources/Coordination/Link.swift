@@ -1,4 +1,5 @@
 package import Sequencing
+import TraceFormat
 package import Vocabulary
 
 /// The way to components that play elsewhere.
@@ -8,6 +9,8 @@ package protocol Link: AnyObject {
   /// Hands over a delivery. The session becomes known to the component with its first one.
   func deliver(_ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms)
     throws(LinkError)
+  /// Tells an observer what has happened in a session; `ending` is given when it is over, and owes a judgement.
+  func tell(_ observer: ObserverSeat, of session: UInt32, _ news: ObserverNews) throws(LinkError)
   /// The session is over.
   func close(_ session: UInt32)
   /// Sends what is handed over, and waits for something to happen, at most a tenth of a second.
@@ -27,12 +30,34 @@ package struct DeliveryTerms: Sendable {
   }
 }
 
+/// What an observer is told.
+package struct ObserverNews {
+  package let configuration: Configuration
+  package let file: String
+  package let scenario: String
+  package let events: ArraySlice<Event>
+  /// Nil while the session goes on.
+  package let ending: Ending?
+
+  package init(_ session: PlannedSession, _ events: ArraySlice<Event>, ending: Ending?) {
+    configuration = session.plan.configuration
+    file = session.header.file
+    scenario = session.header.scenario
+    self.events = events
+    self.ending = ending
+  }
+}
+
 /// What comes over a link.
 package enum LinkEvent: Sendable {
   indirect case reply(session: UInt32, effects: [Effect], exit: Exit)
   /// The session cannot be finished: its delivery ended three workers that had nothing else to do, or a worker answered a
   /// repeated delivery differently.
   case lost(session: UInt32, LossReason)
+  /// An observer has judged a session that is over.
+  case judged(session: UInt32, observer: String, [Opinion])
+  /// An observer gives no judgement of the session.
+  case unjudged(session: UInt32, observer: String, LossReason)
 }
 
 /// Why a session could not be finished. Each names the worker: `navigation worker`, `plugin GuardedNavigation`.

@@ -15,7 +15,7 @@ public struct PlannedSession: Sendable {
   /// The formulas of all contracts that are watched in it.
   public let watchList: WatchList
   /// Whether some of it plays in processes over any link.
-  package var usesPlugins: Bool { !plugins.isEmpty || obstacle != nil }
+  package var usesPlugins: Bool { !plugins.isEmpty || !observers.isEmpty || obstacle != nil }
 
   /// Why it cannot be run at all: a plugin that says nothing of itself.
   package let obstacle: String?
@@ -23,6 +23,10 @@ public struct PlannedSession: Sendable {
   package let plugins: [PluginProfile]
   /// The plugins that play in one session at a time.
   let exclusive: [String]
+  /// Who is told of it, and judges it.
+  package let observers: [ObserverSeat]
+  /// The contracts that the scenario is there to break.
+  let breaks: [ContractID]
 
   /// Which expectations begin a new window of events for the one after them.
   let opensWindow: [Bool]
@@ -38,7 +42,8 @@ public struct PlannedSession: Sendable {
   /// Plans a scenario of a file. The file has been checked: every name in it stands for something.
   public init(
     _ scenario: Scenario, of file: ScenarioFile, on ios: IOSVersion, switches: [Configuration.Switch] = [],
-    plugins auditions: [String: PluginProfile.Audition] = [:], watching lists: inout WatchLists
+    plugins auditions: [String: PluginProfile.Audition] = [:], observers: [ObserverSeat] = [],
+    watching lists: inout WatchLists
   ) {
     header = TraceHeader(file: file.path, scenario: scenario.name, ios: ios)
     suite = file.name
@@ -47,11 +52,19 @@ public struct PlannedSession: Sendable {
     let handled = scenario.app.handlers.map { cast.trigger($0) }
     let names = Configuration(ios: ios, objects: cast.objects)
     let heard = scenario.app.plugins.map {
-      auditions[$0.name] ?? .failed("nobody has looked for the plugin \($0.name)")
+      (plugin: $0, audition: auditions[$0.name] ?? .failed("nobody has looked for the plugin \($0.name)"))
     }
-    obstacle = heard.lazy.compactMap(\.failure).first
-    let profiles = heard.compactMap(\.profile)
-    let bindings = PluginBindings(scenario.app.plugins.map { cast.plugin($0) }, profiles, names)
+    // The run's observers are asked before its scenarios are planned.
+    obstacle = (heard.map(\.audition) + observers.compactMap { auditions[$0.name] }).lazy.compactMap(\.failure).first
+    let known = heard.compactMap { plugin, audition in audition.profile.map { (plugin: plugin, profile: $0) } }
+    let players = known.filter { $0.profile.role == .behavior }
+    let profiles = players.map(\.profile)
+    let bindings = PluginBindings(players.map { cast.plugin($0.plugin) }, profiles, names)
+    let own = known.filter { $0.profile.role == .observer }.map {
+      ObserverSeat(plugin: cast.plugin($0.plugin), cards: $0.profile.contracts)
+    }
+    self.observers = own + observers.filter { seat in !own.contains { $0.name == seat.name } }
+    breaks = scenario.breaks
     plugins = profiles
     exclusive = profiles.filter { $0.sessionsAtATime == 1 }.map(\.name)
     let configuration = Configuration(

@@ -1,3 +1,4 @@
+public import Contracts
 public import Vocabulary
 
 /// What a plugin says of itself when it is started: enough to plan a session with it.
@@ -12,6 +13,10 @@ public struct PluginProfile: Hashable, Sendable {
   public let reads: PropertySet
   /// The callbacks that it hears about every controller and every transition.
   public var hearsOfAll: [Word] = []
+  /// What it is in a session.
+  public var role = Role.behavior
+  /// The contracts that an observer brings: those of the files in its folder.
+  public var contracts: [ContractCard] = []
   /// How many sessions a process of it takes; nil for any number.
   public var sessionsAtATime: Int?
 
@@ -26,17 +31,25 @@ public struct PluginProfile: Hashable, Sendable {
 }
 
 extension PluginProfile {
+  /// What a plugin is in a session.
+  public enum Role: Hashable, Sendable {
+    /// It stands before the components.
+    case behavior
+    /// It reads the trace as it happens, and judges by contracts of its own.
+    case observer
+  }
+
   /// What came of starting a plugin to hear what it says of itself.
   public enum Audition: Hashable, Sendable {
     case heard(PluginProfile)
     /// A sentence that names it.
     case failed(String)
 
-    var profile: PluginProfile? {
+    public var profile: PluginProfile? {
       if case .heard(let profile) = self { profile } else { nil }
     }
 
-    var failure: String? {
+    public var failure: String? {
       if case .failed(let sentence) = self { sentence } else { nil }
     }
   }

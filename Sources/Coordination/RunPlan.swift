@@ -19,6 +19,8 @@ public struct RunPlan: Sendable {
     /// The part `index` of `count`, both from 1.
     public var shard: (index: Int, count: Int)?
     public var switches: [Configuration.Switch] = []
+    /// The observers of every session.
+    public var observers: [String] = []
 
     public init() {}
   }
@@ -29,18 +31,20 @@ public struct RunPlan: Sendable {
   public init(
     _ files: [ScenarioFile], _ selection: Selection = Selection(), plugins: [String: PluginProfile.Audition] = [:]
   ) {
+    let observers = selection.observers.compactMap { plugins[$0]?.profile }.map { ObserverSeat($0) }
     book = RuleBook(files.compactMap(\.page))
     var lists = WatchLists(book)
     leftOut = RunPlan.select(files, selection) { scenario, file, version in
       sessions.append(
         PlannedSession(
-          scenario, of: file, on: version, switches: selection.switches, plugins: plugins, watching: &lists))
+          scenario, of: file, on: version, switches: selection.switches, plugins: plugins,
+          observers: observers, watching: &lists))
     }
   }
 
   /// The plugins that the selected scenarios name.
   public static func plugins(of files: [ScenarioFile], _ selection: Selection = Selection()) -> Set<String> {
-    var names: Set<String> = []
+    var names = Set(selection.observers)
     _ = select(files, selection) { scenario, _, _ in names.formUnion(scenario.app.plugins.map(\.name)) }
     return names
   }

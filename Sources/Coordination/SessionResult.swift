@@ -14,6 +14,8 @@ public struct SessionResult: Sendable {
   /// What there is to say about each formula that was watched.
   public let rulings: [Ruling]
   public let events: [Event]
+  /// What came of the observers, in their order.
+  public var judgements: [Judgement] = []
 
   /// The whole trace, as JSON Lines. Written when it is asked for: most sessions pass, and nobody reads them.
   public var trace: [UInt8] {
@@ -27,6 +29,31 @@ public struct SessionResult: Sendable {
     case passed, warned, failed, inconclusive
   }
 
+  /// Whether breaking the contract is what the scenario is for.
+  public func isMeantToBreak(_ contract: ContractID) -> Bool {
+    session.breaks.contains(contract)
+  }
+
+  /// The contracts that the scenario says it breaks, and that hold all the same; none if an observer gave no judgement.
+  public var unbroken: [ContractID] {
+    guard !session.breaks.isEmpty, unjudged.isEmpty else { return [] }
+    let broken =
+      rulings.filter { $0.verdict.violation != nil }.map(\.rule.contract)
+      + judgements.flatMap(\.opinions).filter(\.isViolated).compactMap { ContractID($0.contract) }
+    return session.breaks.filter { !broken.contains($0) }
+  }
+
+  /// What observers say against contracts that the scenario should keep, and whether it fails the run.
+  public var objections: [(opinion: Opinion, card: ContractCard)] {
+    zip(session.observers, judgements).flatMap { seat, judgement in
+      judgement.opinions.filter(\.isViolated).compactMap { opinion in seat.card(opinion.contract).map { (opinion, $0) }
+      }
+    }.filter { !isMeantToBreak($0.1.id) }
+  }
+
+  /// The sentences of observers that gave no judgement.
+  public var unjudged: [String] { judgements.compactMap(\.failure) }
+
   public var verdict: Verdict {
     switch ending {
     case .bound: return .failed
@@ -37,10 +64,18 @@ public struct SessionResult: Sendable {
     case .settled, .cutOff: break
     }
     if mismatches.contains(where: { !$0.isSoft && session.confidence.isHard }) { return .failed }
-    if unreached.contains(where: { !$0.isSoft && session.confidence.isHard }) || rulings.contains(where: \.isFailure) {
+    if unreached.contains(where: { !$0.isSoft && session.confidence.isHard })
+      || rulings.contains(where: { $0.isFailure && !isMeantToBreak($0.rule.contract) })
+    {
       return .failed
     }
-    let isClean = mismatches.isEmpty && unreached.isEmpty && !rulings.contains { $0.verdict.violation != nil }
-    return isClean ? .passed : .warned
+    if !unbroken.isEmpty || objections.contains(where: \.card.confidence.isHard) { return .failed }
+    if !unjudged.isEmpty { return .inconclusive }
+    let isClean =
+      mismatches.isEmpty && unreached.isEmpty
+      && !rulings.contains {
+        $0.verdict.violation != nil && !isMeantToBreak($0.rule.contract)
+      }
+    return isClean && objections.isEmpty ? .passed : .warned
   }
 }

@@ -15,6 +15,7 @@ struct FindingWriter {
   /// All findings: the ending first, then contracts, then expectations as they were found.
   var findings: [Finding] {
     var findings = report.violations.map(finding) + report.mismatches.map(finding) + report.unreached.map(finding)
+    findings += report.unbroken.map(unbroken) + report.unjudged.map(unjudged)
     if report.endingIsFinding || (findings.isEmpty && report.verdict != .passed) { findings.insert(ending, at: 0) }
     return findings
   }
@@ -24,6 +25,19 @@ struct FindingWriter {
       kind: .ending, sentence: "the session did not come to a good end", expected: "a session that settles",
       found: report.ending, spot: lines.last.map { .event($0.number) } ?? .nowhere,
       isSoft: report.verdict == .warned)
+  }
+
+  private func unbroken(_ contract: String) -> Finding {
+    Finding(
+      kind: .violation, contract: contract, sentence: "the contract \(contract) is not broken",
+      expected: "it broken, as `breaks` says", found: "no formula and no observer that says so",
+      spot: lines.last.map { .behind($0.number) } ?? .nowhere)
+  }
+
+  private func unjudged(_ sentence: String) -> Finding {
+    Finding(
+      kind: .ending, sentence: "an observer gave no judgement", expected: "what it has to say of this session",
+      found: sentence, spot: .nowhere)
   }
 
   private func finding(_ violation: ViolationReport) -> Finding {

@@ -17,6 +17,8 @@ package struct SessionReport: Sendable {
   package var paths: [String] = []
   /// The switches that the run was given, which a repetition needs too.
   package var switches: [Configuration.Switch] = []
+  /// The observers that the run was given, likewise.
+  package var observers: [String] = []
   package var verdict: Verdict
   /// How sure the file is of its rule: an inferred one makes every mismatch a warning.
   package var confidence = Confidence.documented
@@ -29,6 +31,10 @@ package struct SessionReport: Sendable {
   /// Expectations in handlers that never ran.
   package var unreached: [Expectation] = []
   package var violations: [ViolationReport] = []
+  /// Contracts that the scenario says it breaks, and that hold.
+  package var unbroken: [String] = []
+  /// Why observers gave no judgement.
+  package var unjudged: [String] = []
   /// The whole trace, as JSON Lines.
   package var trace: [UInt8]
   /// What spells the objects in values that were found.

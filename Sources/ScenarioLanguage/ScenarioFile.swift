@@ -57,6 +57,8 @@ public struct Scenario: Hashable, Sendable {
   public var switches: [Configuration.Switch] = []
   public var app = AppDescription()
   public var steps: [Step] = []
+  /// The contracts that it is there to break.
+  public var breaks: [ContractID] = []
 
   public init(name: String, place: SourcePlace) {
     self.name = name

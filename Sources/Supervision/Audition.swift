@@ -133,7 +133,7 @@ extension PluginProfile.Audition {
           + "program \(ProtocolVersion.oldest) to \(ProtocolVersion.newest)")
       return
     }
-    guard hello.name == program.name, hello.role == program.role else {
+    guard hello.name == program.name, hello.role == .behavior || hello.role == .observer else {
       self = .failed(
         "the \(program.title) says that it is the \(hello.role) \(hello.name)")
       return
@@ -153,6 +153,7 @@ extension PluginProfile.Audition {
       name: hello.name, intercepts: words(hello.intercepts), hears: words(hears), answers: words(hello.answers),
       reads: reads)
     profile.hearsOfAll = words(general)
+    profile.role = hello.role == .observer ? .observer : .behavior
     profile.sessionsAtATime = hello.sessionsAtATime == 0 ? nil : Int(hello.sessionsAtATime)
     self = .heard(profile)
   }

@@ -102,6 +102,13 @@ extension ProcessLink {
         return try lose(index, &events, because: .unasked)
       }
     }
+    for judgement in frame.judgements {
+      do throws(UnaskedReply) {
+        events.append(try stations[index].take(judgement))
+      } catch {
+        return try lose(index, &events, because: .unasked)
+      }
+    }
     if frame.goodbye { try retire(index, &events) }
   }
 

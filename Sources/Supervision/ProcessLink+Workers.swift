@@ -96,7 +96,7 @@ extension ProcessLink {
       let station = stations[index]
       guard let process = station.process else { continue }
       guard try !watchHeartbeat(of: index, process, passed, &events) else { continue }
-      guard !station.isReady || !station.underWay.isEmpty else {
+      guard !station.isReady || station.owes else {
         process.waiting = .zero
         continue
       }

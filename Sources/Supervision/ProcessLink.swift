@@ -86,11 +86,20 @@ package final class ProcessLink: Link {
     stations[index].deliver(delivery, as: kind, of: session, terms)
   }
 
+  package func tell(_ observer: ObserverSeat, of session: UInt32, _ news: ObserverNews) throws(LinkError) {
+    let index = try station(named: observer.plugin.name)
+    if stations[index].process == nil { try start(index) }
+    stations[index].tell(observer, of: session, news)
+  }
+
   /// The place where the component plays, or the plugin that is this behaviour in the session.
   private func station(of kind: ComponentKind, _ configuration: Configuration) throws(LinkError) -> Int {
     guard kind.place != nil else { return Int(kind.rawValue) }
-    let name = configuration.name(of: kind)
-    if let index = stations.firstIndex(where: { $0.program.name == name && $0.program.role == .behavior }) {
+    return try station(named: configuration.name(of: kind))
+  }
+
+  private func station(named name: String) throws(LinkError) -> Int {
+    if let index = stations.firstIndex(where: { $0.program.name == name && $0.program.role != .component }) {
       return index
     }
     guard let program = options.plugins[name] else {

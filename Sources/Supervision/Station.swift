@@ -38,14 +38,19 @@ struct Station {
   private var outbox: [[UInt8]] = []
   private var frame = FrameWriter()
   private var goodbyes = 0
+  /// Whom it looks at, if it is an observer.
+  private var audience: Audience?
 
   init(_ program: WorkerProgram) {
     self.program = program
+    audience = program.role == .observer ? Audience() : nil
   }
 
   var isReady: Bool { identity != nil }
   /// Whether anybody waits for a worker.
-  var hasWork: Bool { !held.isEmpty || !suspects.isEmpty }
+  var hasWork: Bool { !held.isEmpty || !suspects.isEmpty || audience?.hasWork == true }
+  /// Whether the worker owes an answer.
+  var owes: Bool { !underWay.isEmpty || audience?.owes == true }
   var mayRetire: Bool { goodbyes < Station.mostGoodbyes }
 
   /// A fresh worker has been started.
@@ -62,7 +67,38 @@ struct Station {
     let milliseconds = heartbeat.map { UInt32($0 / .milliseconds(1)) } ?? 0
     ToWorker.welcome(Welcome(version: ProtocolVersion.newest, incarnation: incarnation, heartbeat: milliseconds))
       .write(&frame)
+    audience?.forget()
     sendHeld()
+    tell()
+  }
+
+  /// Something has happened in a session that the observer is told of.
+  mutating func tell(_ observer: ObserverSeat, of session: UInt32, _ news: ObserverNews) {
+    audience?.add(news, for: observer, of: session)
+    tell()
+  }
+
+  private mutating func tell() {
+    guard isReady else { return }
+    var (frame, outbox) = (frame, outbox)
+    audience?.tell { write in
+      write(&frame)
+      guard frame.count >= WireLimits.fullFrame else { return }
+      outbox.append(frame.bytes)
+      frame = FrameWriter()
+    }
+    (self.frame, self.outbox) = (frame, outbox)
+  }
+
+  /// What a judgement means for the run.
+  mutating func take(_ judgement: WireJudgement) throws(UnaskedReply) -> LinkEvent {
+    guard let event = try audience?.take(judgement, of: program.name) else {
+      throw UnaskedReply(session: judgement.session, number: 0)
+    }
+    process?.waiting = .zero
+    goodbyes = 0
+    tell()
+    return event
   }
 
   mutating func deliver(_ delivery: Delivery, as kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms) {
@@ -93,7 +129,11 @@ struct Station {
 
   /// What a reply means for the run; nil for a repeated one.
   mutating func take(_ reply: WireReply) throws(UnaskedReply) -> LinkEvent? {
-    guard let tenancy = tenancies[reply.session] else { return nil }
+    guard let tenancy = tenancies[reply.session] else {
+      // An observer is asked nothing.
+      if audience != nil { throw UnaskedReply(session: reply.session, number: reply.number) }
+      return nil
+    }
     let answer = tenancy.take(reply)
     process?.waiting = .zero
     switch answer {
@@ -115,6 +155,7 @@ struct Station {
   /// The worker is gone. The session that is lost over it, if there is one.
   mutating func lose(_ reason: LossReason) -> LinkEvent? {
     leave()
+    if let event = audience?.lose(reason, program.name) { return event }
     var lost: LinkEvent?
     var others = underWay
     if let alone, others.first == alone {
@@ -139,13 +180,15 @@ struct Station {
   mutating func abandon(how: String, log: [String]) -> [LinkEvent] {
     let waiting = held + suspects
     (held, suspects) = ([], [])
-    return waiting.map { .lost(session: $0, .workerEnded(program.title, how: how, log: log)) }
+    let reason = LossReason.workerEnded(program.title, how: how, log: log)
+    return waiting.map { .lost(session: $0, reason) } + (audience?.abandon(reason, program.name) ?? [])
   }
 
   /// The worker has said goodbye: nobody is to blame, and everything is sent again to the next one.
   mutating func retire() {
+    if owes { goodbyes += 1 }
     leave()
-    if !underWay.isEmpty { goodbyes += 1 }
+    audience?.forget()
     if let alone {
       suspects.insert(alone, at: 0)
       underWay.removeAll { $0 == alone }

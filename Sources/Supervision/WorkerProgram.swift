@@ -1,3 +1,4 @@
+package import Coordination
 import Vocabulary
 import Wire
 
@@ -7,7 +8,7 @@ package struct WorkerProgram: Hashable, Sendable {
   package let name: String
   package let path: String
   package let arguments: [String]
-  let role: Hello.Role
+  private(set) var role: Hello.Role
 
   /// A component, as `program worker <component>`.
   init(_ kind: ComponentKind, of program: String) {
@@ -23,6 +24,16 @@ package struct WorkerProgram: Hashable, Sendable {
     self.path = path
     self.arguments = arguments
     role = .behavior
+  }
+
+  /// The same plugin, in the role that it has said.
+  package func playing(_ role: PluginProfile.Role) -> WorkerProgram {
+    var program = self
+    switch role {
+    case .behavior: program.role = .behavior
+    case .observer: program.role = .observer
+    }
+    return program
   }
 
   /// In a sentence, behind "the".

@@ -9,15 +9,19 @@ package struct ToCoordinator: Hashable, Sendable {
   package var goodbye: Bool
   /// The cookie of a worker whose heartbeat this is; empty in every other frame. It comes over a socket of its own.
   package var beat: String
+  /// What an observer says of sessions that are over.
+  package var judgements: [WireJudgement]
 
   package init(
-    incarnation: UInt32, hello: Hello? = nil, replies: [WireReply] = [], goodbye: Bool = false, beat: String = ""
+    incarnation: UInt32, hello: Hello? = nil, replies: [WireReply] = [], goodbye: Bool = false, beat: String = "",
+    judgements: [WireJudgement] = []
   ) {
     self.incarnation = incarnation
     self.hello = hello
     self.replies = replies
     self.goodbye = goodbye
     self.beat = beat
+    self.judgements = judgements
   }
 
   /// The beginning of every frame of a welcomed worker.
@@ -31,6 +35,7 @@ package struct ToCoordinator: Hashable, Sendable {
     for reply in replies { reply.write(3, &writer) }
     writer.flag(4, goodbye)
     writer.text(5, beat)
+    for judgement in judgements { judgement.write(6, &writer) }
   }
 
   /// Reads a frame from the worker of this component. A worker speaks for its own component, so the frame does not name it.
@@ -44,6 +49,7 @@ package struct ToCoordinator: Hashable, Sendable {
       case 3: replies.append(try WireReply(&reader, from: component))
       case 4: goodbye = try reader.flag()
       case 5: beat = try reader.text()
+      case 6: judgements.append(try WireJudgement(&reader))
       default: break
       }
     }

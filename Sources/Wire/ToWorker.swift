@@ -9,6 +9,9 @@ package enum ToWorker: Hashable, Sendable {
   case deliver(WireDelivery)
   case close([UInt32])
   case farewell
+  /// What an observer is told.
+  case happened(WireHappening)
+  case ended(WireEnd)
 
   package func write(_ writer: inout FrameWriter) {
     switch self {
@@ -18,6 +21,8 @@ package enum ToWorker: Hashable, Sendable {
     case .deliver(let delivery): delivery.write(4, &writer)
     case .close(let sessions): writer.packed(5, sessions)
     case .farewell: writer.flag(6, true)
+    case .happened(let happening): happening.write(7, &writer)
+    case .ended(let end): end.write(8, &writer)
     }
   }
 
@@ -41,6 +46,8 @@ package enum ToWorker: Hashable, Sendable {
       case 4: return .deliver(try WireDelivery(&reader, for: component))
       case 5: return .close(try reader.packed())
       case 6: return .farewell
+      case 7: return .happened(try WireHappening(&reader))
+      case 8: return .ended(try WireEnd(&reader))
       default: break
       }
     }

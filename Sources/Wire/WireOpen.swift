@@ -6,15 +6,32 @@ package struct WireOpen: Hashable, Sendable {
   package let configuration: Configuration
   /// As what the worker plays in it.
   package let kind: ComponentKind
+  /// What an observer is told besides; nil for everybody else.
+  package let billing: Billing?
 
-  package init(session: UInt32, _ configuration: Configuration, as kind: ComponentKind) {
+  /// Which scenario it is, and what it gives the observer.
+  package struct Billing: Hashable, Sendable {
+    package let file: String
+    package let scenario: String
+    package let observer: Configuration.Plugin
+
+    package init(file: String, scenario: String, observer: Configuration.Plugin) {
+      self.file = file
+      self.scenario = scenario
+      self.observer = observer
+    }
+  }
+
+  package init(session: UInt32, _ configuration: Configuration, as kind: ComponentKind, _ billing: Billing? = nil) {
     self.session = session
     self.configuration = configuration
     self.kind = kind
+    self.billing = billing
   }
 
   package static func == (left: WireOpen, right: WireOpen) -> Bool {
     left.session == right.session && left.kind == right.kind && left.configuration == right.configuration
+      && left.billing == right.billing
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -69,6 +86,10 @@ package struct WireOpen: Hashable, Sendable {
         writer.message(12) { hearing.write(&$0) }
       }
       writer.unsigned(13, kind.rawValue)
+      guard let billing else { return }
+      writer.text(14, billing.file)
+      writer.text(15, billing.scenario)
+      writer.message(16) { billing.observer.write(&$0) }
     }
   }
 
@@ -87,6 +108,8 @@ package struct WireOpen: Hashable, Sendable {
     var plugins: [Configuration.Plugin] = []
     var hearings: [Configuration.Hearing] = []
     var kind = ComponentKind.app
+    var (file, scenario) = ("", "")
+    var observer: Configuration.Plugin?
     while let field = try reader.next() {
       switch field {
       case 1: session = UInt32(try reader.small())
@@ -102,6 +125,9 @@ package struct WireOpen: Hashable, Sendable {
       case 11: plugins.append(try Configuration.Plugin(&reader))
       case 12: hearings.append(try Configuration.Hearing(&reader))
       case 13: kind = try reader.componentKind()
+      case 14: file = try reader.text()
+      case 15: scenario = try reader.text()
+      case 16: observer = try Configuration.Plugin(&reader)
       default: break
       }
     }
@@ -111,7 +137,7 @@ package struct WireOpen: Hashable, Sendable {
       Configuration(
         ios: IOSVersion(major, minor), objects: objects, device: device, durations: durations, switches: switches,
         handled: handled, plugins: plugins, interceptions: interceptions, hearings: hearings, reactions: reactions),
-      as: kind)
+      as: kind, observer.map { Billing(file: file, scenario: scenario, observer: $0) })
   }
 }
 

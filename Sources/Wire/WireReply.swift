@@ -122,7 +122,7 @@ extension FrameWriter {
 }
 
 extension Effect {
-  fileprivate func write(_ field: Int, _ writer: inout FrameWriter) {
+  func write(_ field: Int, _ writer: inout FrameWriter) {
     writer.message(field) { writer in
       writer.unsigned(1, kind.rawValue)
       writer.unsigned(3, object.bits)
@@ -136,7 +136,7 @@ extension Effect {
     }
   }
 
-  fileprivate init(_ reader: inout FrameReader, of component: ComponentKind) throws(FrameError) {
+  init(_ reader: inout FrameReader, of component: ComponentKind) throws(FrameError) {
     let outer = try reader.enter()
     self.init(.note, component: component)
     var first = ContractID.none

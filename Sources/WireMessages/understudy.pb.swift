@@ -24,6 +24,12 @@
 //   worker       ToCoordinator { goodbye }       when it wants to go; it sends nothing after it
 //   coordinator  ToWorker { farewell }           now its socket may be closed: over ipc a message sent right before closing is lost
 //
+// An observer is asked nothing. It is told of each session and answers once, when the session is over:
+//
+//   coordinator  ToWorker { open, happen … }     sessions that begin, and what happens in them
+//                ToWorker { end }                a session is over
+//   observer     ToCoordinator { judge }         exactly one for each end
+//
 // A session is one thread: it has one delivery under way at most, at one worker. A delivery that enters (`message`, `heard`,
 // `due`, `changed`) may come while another one of the same session waits for its departure; `returned` and `unwind` always belong to the
 // innermost one.
@@ -197,6 +203,12 @@ public nonisolated struct ProtoToWorker: Sendable {
 
   public var farewell: Bool = false
 
+  /// observers: what has happened, in order
+  public var happen: [ProtoHappening] = []
+
+  /// observers: sessions that are over, behind all that happened in them
+  public var end: [ProtoEnd] = []
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -205,34 +217,52 @@ public nonisolated struct ProtoToWorker: Sendable {
   fileprivate var _refused: ProtoRefused? = nil
 }
 
-public nonisolated struct ProtoToCoordinator: Sendable {
+public nonisolated struct ProtoToCoordinator: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  public var incarnation: UInt32 = 0
+  public var incarnation: UInt32 {
+    get {_storage._incarnation}
+    set {_uniqueStorage()._incarnation = newValue}
+  }
 
   public var hello: ProtoHello {
-    get {_hello ?? ProtoHello()}
-    set {_hello = newValue}
+    get {_storage._hello ?? ProtoHello()}
+    set {_uniqueStorage()._hello = newValue}
   }
   /// Returns true if `hello` has been explicitly set.
-  public var hasHello: Bool {self._hello != nil}
+  public var hasHello: Bool {_storage._hello != nil}
   /// Clears the value of `hello`. Subsequent reads from it will return its default value.
-  public mutating func clearHello() {self._hello = nil}
+  public mutating func clearHello() {_uniqueStorage()._hello = nil}
 
-  public var reply: [ProtoReply] = []
+  public var reply: [ProtoReply] {
+    get {_storage._reply}
+    set {_uniqueStorage()._reply = newValue}
+  }
 
-  public var goodbye: Bool = false
+  public var goodbye: Bool {
+    get {_storage._goodbye}
+    set {_uniqueStorage()._goodbye = newValue}
+  }
 
   /// a heartbeat: the cookie. Alone with the incarnation, over a DEALER of its own
-  public var beat: String = String()
+  public var beat: String {
+    get {_storage._beat}
+    set {_uniqueStorage()._beat = newValue}
+  }
+
+  /// observers: one for each end
+  public var judge: [ProtoJudgement] {
+    get {_storage._judge}
+    set {_uniqueStorage()._judge = newValue}
+  }
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
 
-  fileprivate var _hello: ProtoHello? = nil
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 public nonisolated struct ProtoOpen: @unchecked Sendable {
@@ -319,6 +349,28 @@ public nonisolated struct ProtoOpen: @unchecked Sendable {
     get {_storage._plays}
     set {_uniqueStorage()._plays = newValue}
   }
+
+  /// observers: where the scenario is written
+  public var file: String {
+    get {_storage._file}
+    set {_uniqueStorage()._file = newValue}
+  }
+
+  /// observers: its name
+  public var scenario: String {
+    get {_storage._scenario}
+    set {_uniqueStorage()._scenario = newValue}
+  }
+
+  /// observers: your name, and what the scenario gives you; no objects if the run named you
+  public var observer: ProtoPlugin {
+    get {_storage._observer ?? ProtoPlugin()}
+    set {_uniqueStorage()._observer = newValue}
+  }
+  /// Returns true if `observer` has been explicitly set.
+  public var hasObserver: Bool {_storage._observer != nil}
+  /// Clears the value of `observer`. Subsequent reads from it will return its default value.
+  public mutating func clearObserver() {_uniqueStorage()._observer = nil}
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -865,6 +917,164 @@ public nonisolated struct ProtoChange: Sendable {
   fileprivate var _value: ProtoValue? = nil
 }
 
+public nonisolated struct ProtoHappening: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var session: UInt32 = 0
+
+  public var events: [ProtoEvent] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+/// A line of the trace.
+public nonisolated struct ProtoEvent: @unchecked Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// from 1, without gaps
+  public var number: UInt32 {
+    get {_storage._number}
+    set {_uniqueStorage()._number = newValue}
+  }
+
+  /// virtual microseconds
+  public var now: UInt64 {
+    get {_storage._now}
+    set {_uniqueStorage()._now = newValue}
+  }
+
+  /// from 1; setting up the app is the first
+  public var turn: UInt32 {
+    get {_storage._turn}
+    set {_uniqueStorage()._turn = newValue}
+  }
+
+  /// the innermost call, from 1; 0 outside of any
+  public var call: UInt32 {
+    get {_storage._call}
+    set {_uniqueStorage()._call = newValue}
+  }
+
+  /// the operation, from 1 in the order in which they began; 0 for none
+  public var operation: UInt32 {
+    get {_storage._operation}
+    set {_uniqueStorage()._operation = newValue}
+  }
+
+  /// who: as Interception.behavior
+  public var component: UInt32 {
+    get {_storage._component}
+    set {_uniqueStorage()._component = newValue}
+  }
+
+  /// `operation` is left out: it is the component's own number
+  public var effect: ProtoEffect {
+    get {_storage._effect ?? ProtoEffect()}
+    set {_uniqueStorage()._effect = newValue}
+  }
+  /// Returns true if `effect` has been explicitly set.
+  public var hasEffect: Bool {_storage._effect != nil}
+  /// Clears the value of `effect`. Subsequent reads from it will return its default value.
+  public mutating func clearEffect() {_uniqueStorage()._effect = nil}
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+public nonisolated struct ProtoEnd: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var session: UInt32 = 0
+
+  /// settled, cut off, dead, fault, or the bound that was passed
+  public var ending: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct ProtoJudgement: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  public var session: UInt32 = 0
+
+  /// one for each contract that there is something to say about
+  public var rulings: [ProtoRuling] = []
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public init() {}
+}
+
+public nonisolated struct ProtoRuling: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// the id of a contract file in the observer's folder
+  public var contract: String = String()
+
+  public var outcome: ProtoRuling.Outcome = .holds
+
+  /// violated: the number of the event at which it was; 0 if something is owed at the end
+  public var event: UInt32 = 0
+
+  /// violated: what happened against the rule
+  public var text: String = String()
+
+  public var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  public nonisolated enum Outcome: SwiftProtobuf.Enum, Swift.CaseIterable {
+    public typealias RawValue = Int
+    case holds // = 0
+    case violated // = 1
+    case UNRECOGNIZED(Int)
+
+    public init() {
+      self = .holds
+    }
+
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0: self = .holds
+      case 1: self = .violated
+      default: self = .UNRECOGNIZED(rawValue)
+      }
+    }
+
+    public var rawValue: Int {
+      switch self {
+      case .holds: return 0
+      case .violated: return 1
+      case .UNRECOGNIZED(let i): return i
+      }
+    }
+
+    // The compiler won't synthesize support with the UNRECOGNIZED case.
+    public static let allCases: [ProtoRuling.Outcome] = [
+      .holds,
+      .violated,
+    ]
+
+  }
+
+  public init() {}
+}
+
 public nonisolated struct ProtoArgument: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1152,7 +1362,7 @@ nonisolated extension ProtoRefused: SwiftProtobuf.Message, SwiftProtobuf._Messag
 
 nonisolated extension ProtoToWorker: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".ToWorker"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}welcome\0\u{1}refused\0\u{1}open\0\u{1}deliver\0\u{1}close\0\u{1}farewell\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}welcome\0\u{1}refused\0\u{1}open\0\u{1}deliver\0\u{1}close\0\u{1}farewell\0\u{1}happen\0\u{1}end\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1166,6 +1376,8 @@ nonisolated extension ProtoToWorker: SwiftProtobuf.Message, SwiftProtobuf._Messa
       case 4: try { try decoder.decodeRepeatedMessageField(value: &self.deliver) }()
       case 5: try { try decoder.decodeRepeatedUInt32Field(value: &self.close) }()
       case 6: try { try decoder.decodeSingularBoolField(value: &self.farewell) }()
+      case 7: try { try decoder.decodeRepeatedMessageField(value: &self.happen) }()
+      case 8: try { try decoder.decodeRepeatedMessageField(value: &self.end) }()
       default: break
       }
     }
@@ -1194,6 +1406,12 @@ nonisolated extension ProtoToWorker: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if self.farewell != false {
       try visitor.visitSingularBoolField(value: self.farewell, fieldNumber: 6)
     }
+    if !self.happen.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.happen, fieldNumber: 7)
+    }
+    if !self.end.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.end, fieldNumber: 8)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1204,6 +1422,8 @@ nonisolated extension ProtoToWorker: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if lhs.deliver != rhs.deliver {return false}
     if lhs.close != rhs.close {return false}
     if lhs.farewell != rhs.farewell {return false}
+    if lhs.happen != rhs.happen {return false}
+    if lhs.end != rhs.end {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1211,53 +1431,104 @@ nonisolated extension ProtoToWorker: SwiftProtobuf.Message, SwiftProtobuf._Messa
 
 nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".ToCoordinator"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}incarnation\0\u{1}hello\0\u{1}reply\0\u{1}goodbye\0\u{1}beat\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}incarnation\0\u{1}hello\0\u{1}reply\0\u{1}goodbye\0\u{1}beat\0\u{1}judge\0")
+
+  fileprivate class _StorageClass {
+    var _incarnation: UInt32 = 0
+    var _hello: ProtoHello? = nil
+    var _reply: [ProtoReply] = []
+    var _goodbye: Bool = false
+    var _beat: String = String()
+    var _judge: [ProtoJudgement] = []
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _incarnation = source._incarnation
+      _hello = source._hello
+      _reply = source._reply
+      _goodbye = source._goodbye
+      _beat = source._beat
+      _judge = source._judge
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.incarnation) }()
-      case 2: try { try decoder.decodeSingularMessageField(value: &self._hello) }()
-      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.reply) }()
-      case 4: try { try decoder.decodeSingularBoolField(value: &self.goodbye) }()
-      case 5: try { try decoder.decodeSingularStringField(value: &self.beat) }()
-      default: break
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularUInt32Field(value: &_storage._incarnation) }()
+        case 2: try { try decoder.decodeSingularMessageField(value: &_storage._hello) }()
+        case 3: try { try decoder.decodeRepeatedMessageField(value: &_storage._reply) }()
+        case 4: try { try decoder.decodeSingularBoolField(value: &_storage._goodbye) }()
+        case 5: try { try decoder.decodeSingularStringField(value: &_storage._beat) }()
+        case 6: try { try decoder.decodeRepeatedMessageField(value: &_storage._judge) }()
+        default: break
+        }
       }
     }
   }
 
   public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if self.incarnation != 0 {
-      try visitor.visitSingularUInt32Field(value: self.incarnation, fieldNumber: 1)
-    }
-    try { if let v = self._hello {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
-    } }()
-    if !self.reply.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.reply, fieldNumber: 3)
-    }
-    if self.goodbye != false {
-      try visitor.visitSingularBoolField(value: self.goodbye, fieldNumber: 4)
-    }
-    if !self.beat.isEmpty {
-      try visitor.visitSingularStringField(value: self.beat, fieldNumber: 5)
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if _storage._incarnation != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._incarnation, fieldNumber: 1)
+      }
+      try { if let v = _storage._hello {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+      } }()
+      if !_storage._reply.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._reply, fieldNumber: 3)
+      }
+      if _storage._goodbye != false {
+        try visitor.visitSingularBoolField(value: _storage._goodbye, fieldNumber: 4)
+      }
+      if !_storage._beat.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._beat, fieldNumber: 5)
+      }
+      if !_storage._judge.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._judge, fieldNumber: 6)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   public static func ==(lhs: ProtoToCoordinator, rhs: ProtoToCoordinator) -> Bool {
-    if lhs.incarnation != rhs.incarnation {return false}
-    if lhs._hello != rhs._hello {return false}
-    if lhs.reply != rhs.reply {return false}
-    if lhs.goodbye != rhs.goodbye {return false}
-    if lhs.beat != rhs.beat {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._incarnation != rhs_storage._incarnation {return false}
+        if _storage._hello != rhs_storage._hello {return false}
+        if _storage._reply != rhs_storage._reply {return false}
+        if _storage._goodbye != rhs_storage._goodbye {return false}
+        if _storage._beat != rhs_storage._beat {return false}
+        if _storage._judge != rhs_storage._judge {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1265,7 +1536,7 @@ nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._
 
 nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Open"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0\u{1}interceptions\0\u{1}reactions\0\u{1}plugins\0\u{1}hearings\0\u{1}plays\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0\u{1}interceptions\0\u{1}reactions\0\u{1}plugins\0\u{1}hearings\0\u{1}plays\0\u{1}file\0\u{1}scenario\0\u{1}observer\0")
 
   fileprivate class _StorageClass {
     var _session: UInt32 = 0
@@ -1281,6 +1552,9 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     var _plugins: [ProtoPlugin] = []
     var _hearings: [ProtoHearing] = []
     var _plays: UInt32 = 0
+    var _file: String = String()
+    var _scenario: String = String()
+    var _observer: ProtoPlugin? = nil
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -1304,6 +1578,9 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
       _plugins = source._plugins
       _hearings = source._hearings
       _plays = source._plays
+      _file = source._file
+      _scenario = source._scenario
+      _observer = source._observer
     }
   }
 
@@ -1335,6 +1612,9 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
         case 11: try { try decoder.decodeRepeatedMessageField(value: &_storage._plugins) }()
         case 12: try { try decoder.decodeRepeatedMessageField(value: &_storage._hearings) }()
         case 13: try { try decoder.decodeSingularUInt32Field(value: &_storage._plays) }()
+        case 14: try { try decoder.decodeSingularStringField(value: &_storage._file) }()
+        case 15: try { try decoder.decodeSingularStringField(value: &_storage._scenario) }()
+        case 16: try { try decoder.decodeSingularMessageField(value: &_storage._observer) }()
         default: break
         }
       }
@@ -1386,6 +1666,15 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
       if _storage._plays != 0 {
         try visitor.visitSingularUInt32Field(value: _storage._plays, fieldNumber: 13)
       }
+      if !_storage._file.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._file, fieldNumber: 14)
+      }
+      if !_storage._scenario.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._scenario, fieldNumber: 15)
+      }
+      try { if let v = _storage._observer {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 16)
+      } }()
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -1408,6 +1697,9 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
         if _storage._plugins != rhs_storage._plugins {return false}
         if _storage._hearings != rhs_storage._hearings {return false}
         if _storage._plays != rhs_storage._plays {return false}
+        if _storage._file != rhs_storage._file {return false}
+        if _storage._scenario != rhs_storage._scenario {return false}
+        if _storage._observer != rhs_storage._observer {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -2292,6 +2584,272 @@ nonisolated extension ProtoChange: SwiftProtobuf.Message, SwiftProtobuf._Message
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
+}
+
+nonisolated extension ProtoHappening: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Happening"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{1}events\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.session) }()
+      case 2: try { try decoder.decodeRepeatedMessageField(value: &self.events) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.session != 0 {
+      try visitor.visitSingularUInt32Field(value: self.session, fieldNumber: 1)
+    }
+    if !self.events.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.events, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoHappening, rhs: ProtoHappening) -> Bool {
+    if lhs.session != rhs.session {return false}
+    if lhs.events != rhs.events {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension ProtoEvent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Event"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}number\0\u{1}now\0\u{1}turn\0\u{1}call\0\u{1}operation\0\u{1}component\0\u{1}effect\0")
+
+  fileprivate class _StorageClass {
+    var _number: UInt32 = 0
+    var _now: UInt64 = 0
+    var _turn: UInt32 = 0
+    var _call: UInt32 = 0
+    var _operation: UInt32 = 0
+    var _component: UInt32 = 0
+    var _effect: ProtoEffect? = nil
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _number = source._number
+      _now = source._now
+      _turn = source._turn
+      _call = source._call
+      _operation = source._operation
+      _component = source._component
+      _effect = source._effect
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularUInt32Field(value: &_storage._number) }()
+        case 2: try { try decoder.decodeSingularUInt64Field(value: &_storage._now) }()
+        case 3: try { try decoder.decodeSingularUInt32Field(value: &_storage._turn) }()
+        case 4: try { try decoder.decodeSingularUInt32Field(value: &_storage._call) }()
+        case 5: try { try decoder.decodeSingularUInt32Field(value: &_storage._operation) }()
+        case 6: try { try decoder.decodeSingularUInt32Field(value: &_storage._component) }()
+        case 7: try { try decoder.decodeSingularMessageField(value: &_storage._effect) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if _storage._number != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._number, fieldNumber: 1)
+      }
+      if _storage._now != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._now, fieldNumber: 2)
+      }
+      if _storage._turn != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._turn, fieldNumber: 3)
+      }
+      if _storage._call != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._call, fieldNumber: 4)
+      }
+      if _storage._operation != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._operation, fieldNumber: 5)
+      }
+      if _storage._component != 0 {
+        try visitor.visitSingularUInt32Field(value: _storage._component, fieldNumber: 6)
+      }
+      try { if let v = _storage._effect {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+      } }()
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoEvent, rhs: ProtoEvent) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._number != rhs_storage._number {return false}
+        if _storage._now != rhs_storage._now {return false}
+        if _storage._turn != rhs_storage._turn {return false}
+        if _storage._call != rhs_storage._call {return false}
+        if _storage._operation != rhs_storage._operation {return false}
+        if _storage._component != rhs_storage._component {return false}
+        if _storage._effect != rhs_storage._effect {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension ProtoEnd: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".End"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{1}ending\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.session) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.ending) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.session != 0 {
+      try visitor.visitSingularUInt32Field(value: self.session, fieldNumber: 1)
+    }
+    if !self.ending.isEmpty {
+      try visitor.visitSingularStringField(value: self.ending, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoEnd, rhs: ProtoEnd) -> Bool {
+    if lhs.session != rhs.session {return false}
+    if lhs.ending != rhs.ending {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension ProtoJudgement: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Judgement"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{1}rulings\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.session) }()
+      case 2: try { try decoder.decodeRepeatedMessageField(value: &self.rulings) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.session != 0 {
+      try visitor.visitSingularUInt32Field(value: self.session, fieldNumber: 1)
+    }
+    if !self.rulings.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.rulings, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoJudgement, rhs: ProtoJudgement) -> Bool {
+    if lhs.session != rhs.session {return false}
+    if lhs.rulings != rhs.rulings {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension ProtoRuling: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  public static let protoMessageName: String = _protobuf_package + ".Ruling"
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}contract\0\u{1}outcome\0\u{1}event\0\u{1}text\0")
+
+  public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.contract) }()
+      case 2: try { try decoder.decodeSingularEnumField(value: &self.outcome) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.event) }()
+      case 4: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      default: break
+      }
+    }
+  }
+
+  public func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.contract.isEmpty {
+      try visitor.visitSingularStringField(value: self.contract, fieldNumber: 1)
+    }
+    if self.outcome != .holds {
+      try visitor.visitSingularEnumField(value: self.outcome, fieldNumber: 2)
+    }
+    if self.event != 0 {
+      try visitor.visitSingularUInt32Field(value: self.event, fieldNumber: 3)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  public static func ==(lhs: ProtoRuling, rhs: ProtoRuling) -> Bool {
+    if lhs.contract != rhs.contract {return false}
+    if lhs.outcome != rhs.outcome {return false}
+    if lhs.event != rhs.event {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension ProtoRuling.Outcome: SwiftProtobuf._ProtoNameProviding {
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0HOLDS\0\u{1}VIOLATED\0")
 }
 
 nonisolated extension ProtoArgument: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {

@@ -42,12 +42,21 @@ public func serve<Plugin: Behavior>(_ plugin: Plugin.Type) throws(WorkerError) {
   try serve(BehaviorCast<Plugin>.self)
 }
 
+/// Serves an observer, as ``serve(_:)-component`` does a component.
+public func serve<Watcher: SessionObserver>(_ watcher: Watcher.Type) throws(WorkerError) {
+  try connect(ObserverHost<Watcher>.self)
+}
+
 func serve<Cast: HostedCast>(_ cast: Cast.Type) throws(WorkerError) {
+  try connect(WorkerHost<Cast>.self)
+}
+
+private func connect<Host: ConnectionHost>(_ host: Host.Type) throws(WorkerError) {
   let environment = ProcessInfo.processInfo.environment
   guard let endpoint = environment["UNDERSTUDY_ENDPOINT"], let cookie = environment["UNDERSTUDY_COOKIE"] else {
-    throw .noCoordinator(name: cast.hello.name)
+    throw .noCoordinator(name: host.hello.name)
   }
-  var connection: WorkerConnection<Cast>
+  var connection: WorkerConnection<Host>
   do throws(ZeroMQError) {
     connection = try WorkerConnection(endpoint, cookie)
   } catch {

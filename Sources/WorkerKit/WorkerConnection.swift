@@ -3,8 +3,21 @@ import Vocabulary
 import Wire
 import ZeroMQ
 
+/// Who plays in a process, or looks on.
+protocol ConnectionHost {
+  /// Everything but the cookie.
+  static var hello: Hello { get }
+
+  init()
+  mutating func open(_ open: WireOpen)
+  mutating func carryOut(_ delivery: WireDelivery, _ writer: inout FrameWriter)
+  mutating func close(_ sessions: [UInt32])
+  mutating func see(_ happening: WireHappening)
+  mutating func judge(_ end: WireEnd) -> WireJudgement
+}
+
 /// The socket of a worker, and its one loop.
-struct WorkerConnection<Cast: HostedCast> {
+struct WorkerConnection<Host: ConnectionHost> {
   /// How long the coordinator may take over its first word, in which it may be busy with others.
   private static var mostSilence: Duration { .seconds(10) }
   private static var mostFarewell: Duration { .seconds(2) }
@@ -14,7 +27,7 @@ struct WorkerConnection<Cast: HostedCast> {
   private let socket: Socket
   private let endpoint: String
   private let cookie: String
-  private var host = WorkerHost<Cast>()
+  private var host = Host()
   private var incarnation: UInt32 = 0
   private var writer = FrameWriter()
   private var buffer: [UInt8] = []
@@ -51,7 +64,7 @@ struct WorkerConnection<Cast: HostedCast> {
   }
 
   private var hello: Hello {
-    var hello = Cast.hello
+    var hello = Host.hello
     hello.cookie = cookie
     return hello
   }
@@ -73,6 +86,10 @@ struct WorkerConnection<Cast: HostedCast> {
         if writer.isEmpty { ToCoordinator.begin(incarnation, &writer) }
         host.carryOut(delivery, &writer)
       case .close(let sessions): host.close(sessions)
+      case .happened(let happening): host.see(happening)
+      case .ended(let end):
+        if writer.isEmpty { ToCoordinator.begin(incarnation, &writer) }
+        host.judge(end).write(6, &writer)
       }
     }
     return false

@@ -3,7 +3,7 @@ import Vocabulary
 import Wire
 
 /// The sessions of one worker: opens them, and carries out deliveries.
-struct WorkerHost<Cast: HostedCast> {
+struct WorkerHost<Cast: HostedCast>: ConnectionHost {
   /// A session here: the part that is played in it, and what it may read.
   private final class Seat {
     let kind: ComponentKind
@@ -19,6 +19,8 @@ struct WorkerHost<Cast: HostedCast> {
   private var seats: [UInt32: Seat] = [:]
   private var sink = Collector()
 
+  static var hello: Hello { Cast.hello }
+
   mutating func open(_ open: WireOpen) {
     seats[open.session] = Seat(open)
   }
@@ -26,6 +28,11 @@ struct WorkerHost<Cast: HostedCast> {
   mutating func close(_ sessions: [UInt32]) {
     for session in sessions { seats[session] = nil }
   }
+
+  /// Nobody tells it what others do.
+  mutating func see(_ happening: WireHappening) {}
+
+  mutating func judge(_ end: WireEnd) -> WireJudgement { WireJudgement(session: end.session, []) }
 
   /// Carries out a delivery, and writes the reply to it behind what is in the writer.
   mutating func carryOut(_ delivery: WireDelivery, _ writer: inout FrameWriter) {

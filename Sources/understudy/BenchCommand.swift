@@ -108,6 +108,10 @@ private final class MeteredLink: Link {
     try link.deliver(delivery, to: kind, of: session, terms)
   }
 
+  func tell(_ observer: ObserverSeat, of session: UInt32, _ news: ObserverNews) throws(LinkError) {
+    try link.tell(observer, of: session, news)
+  }
+
   func close(_ session: UInt32) {
     link.close(session)
   }

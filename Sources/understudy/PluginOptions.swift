@@ -1,4 +1,5 @@
 import ArgumentParser
+import Contracts
 import Coordination
 import Foundation
 import ScenarioLanguage
@@ -19,6 +20,22 @@ struct PluginOptions: ParsableArguments {
     return catalog
   }
 
+  /// What each of them says of itself, and the contracts that observers bring in their folders.
+  func audition(_ programs: [String: WorkerProgram]) throws -> [String: PluginProfile.Audition] {
+    guard !programs.isEmpty else { return [:] }
+    let order = programs.sorted { $0.key < $1.key }.map(\.value)
+    var auditions = try Failing.with(.unfinished) { try Audition.hear(order) }
+    for (name, audition) in auditions {
+      guard case .heard(var profile) = audition, profile.role == .observer else { continue }
+      var files = ScenarioPaths()
+      files.paths = ["\(directory)/\(name)/Scenarios"]
+      guard FileManager.default.fileExists(atPath: files.paths[0]) else { continue }
+      profile.contracts = try files.load().compactMap(\.card)
+      auditions[name] = .heard(profile)
+    }
+    return auditions
+  }
+
   /// What runs for each of these plugins; ends the program if one is nowhere.
   func programs(of names: Set<String>) throws -> [String: WorkerProgram] {
     guard !names.isEmpty else { return [:] }
@@ -34,6 +51,13 @@ struct PluginOptions: ParsableArguments {
       programs[name] = try manifest.workerProgram
     }
     return programs
+  }
+}
+
+extension ScenarioFile {
+  /// What it says of its contract; nil for a suite.
+  fileprivate var card: ContractCard? {
+    if case .contract(let card) = heading { card } else { nil }
   }
 }
 

@@ -98,11 +98,13 @@ struct RunCommand: ParsableCommand {
     _ plan: RunPlan, keepsTrace: Bool
   ) -> @Sendable (Int, SessionResult) -> Finished {
     let (book, withTrace, paths) = (plan.book, reporter == .jsonl, selection.files.paths)
+    let observers = selection.observers
     let switches = selection.switches.map { Configuration.Switch($0.name, $0.value) }
     return { _, result in
       var report = SessionReport(result, book, withTrace: withTrace)
       if !report.violations.isEmpty { report.paths = paths }
       report.switches = switches
+      report.observers = observers
       return Finished(report: report, trace: keepsTrace ? result.trace : [])
     }
   }

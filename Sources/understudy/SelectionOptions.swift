@@ -23,6 +23,11 @@ struct SelectionOptions: ParsableArguments {
     transform: SwitchChoice.init(parsing:))
   var switches: [SwitchChoice] = []
 
+  @Option(
+    name: .customLong("observe"),
+    help: "A plugin that reads every trace as it happens and judges it by contracts of its own. Can be repeated.")
+  var observers: [String] = []
+
   func validate() throws {
     for choice in switches {
       guard let known = SwitchTable.named(choice.name) else {
@@ -43,9 +48,16 @@ struct SelectionOptions: ParsableArguments {
     selection.versions = ios?.versions
     selection.shard = shard.map { ($0.index, $0.count) }
     selection.switches = switches.map { Configuration.Switch($0.name, $0.value) }
+    selection.observers = observers
     let files = try files.load()
-    let programs = try plugins.programs(of: RunPlan.plugins(of: files, selection))
-    let auditions = try Failing.with(.unfinished) { try Audition.hear(Array(programs.values)) }
+    var programs = try plugins.programs(of: RunPlan.plugins(of: files, selection))
+    let auditions = try plugins.audition(programs)
+    for (name, profile) in auditions.compactMapValues(\.profile) {
+      programs[name] = programs[name]?.playing(profile.role)
+      guard observers.contains(name), profile.role != .observer else { continue }
+      Terminal.complain("--observe \(name): it is a behaviour, which scenarios bind to objects")
+      throw ExitReason.wrongUse.code
+    }
     let plan = RunPlan(files, selection, plugins: auditions)
     guard !plan.sessions.isEmpty else {
       Terminal.complain(

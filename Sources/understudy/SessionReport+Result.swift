@@ -17,11 +17,21 @@ extension SessionReport {
     endingIsFinding = result.ending.isFinding && verdict != .passed && verdict != .warned
     mismatches = result.mismatches
     unreached = result.unreached
-    violations = result.rulings.compactMap { ViolationReport($0, session, book) }
+    violations =
+      result.rulings.filter { !result.isMeantToBreak($0.rule.contract) }
+      .compactMap { ViolationReport($0, session, book) } + result.objections.map(ViolationReport.init)
+    unbroken = result.unbroken.map(\.description)
+    unjudged = result.unjudged
   }
 }
 
 extension ViolationReport {
+  fileprivate init(_ opinion: Opinion, _ card: ContractCard) {
+    self.init(
+      contract: opinion.contract, title: card.title, sentence: opinion.text, event: opinion.event,
+      isHard: card.confidence.isHard)
+  }
+
   fileprivate init?(_ ruling: Ruling, _ session: PlannedSession, _ book: RuleBook) {
     guard let violation = ruling.verdict.violation else { return nil }
     self.init(

@@ -4,16 +4,18 @@ import WorkerKit
 
 /// A plugin that misbehaves, for tests: its last argument says how.
 @main struct Hostile: Behavior {
-  private enum Deed: String {
+  enum Deed: String {
     // Before and instead of a hello.
     case mute, leaves, misnamed
     // In the middle of a session.
     case spins, stops, crashes, crashesInside
     // What is no harm.
     case prints, printsFirst, hands
+    // As an observer.
+    case looks, looksOnce, looksAndCrashes, looksAndHangs, looksAndLies, looksTooFar
   }
 
-  private static let deed = Deed(rawValue: CommandLine.arguments.last ?? "") ?? .hands
+  static let deed = Deed(rawValue: CommandLine.arguments.last ?? "") ?? .hands
 
   static var name: String { deed == .misnamed ? "Friendly" : "Hostile" }
   static let intercepts: [Word.Known] = [.pushViewController]
@@ -28,7 +30,8 @@ import WorkerKit
     case .printsFirst:
       Hostile.makeNoise()
       serveOrExit(Self.self)
-    default: serveOrExit(Self.self)
+    case .looks, .looksOnce, .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar: Watcher.main()
+    case .spins, .stops, .crashes, .crashesInside, .prints, .hands, .misnamed: serveOrExit(Self.self)
     }
   }
 
@@ -39,7 +42,9 @@ import WorkerKit
     case .crashes: abort()
     case .crashesInside: return effects.proceed(message, then: .done)
     case .prints: Hostile.makeNoise()
-    case .mute, .leaves, .misnamed, .printsFirst, .hands: break
+    case .mute, .leaves, .misnamed, .printsFirst, .hands, .looks, .looksOnce, .looksAndCrashes, .looksAndHangs,
+      .looksAndLies, .looksTooFar:
+      break
     }
     effects.proceed(message)
   }

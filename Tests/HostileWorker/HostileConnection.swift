@@ -39,7 +39,7 @@ struct HostileConnection {
           print(sentence)
           return
         case .farewell: return
-        case .open, .close: break
+        case .open, .close, .happened, .ended: break
         }
       }
     }

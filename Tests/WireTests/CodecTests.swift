@@ -70,6 +70,43 @@ import WireMessages
     #expect(try frame.serializedBytes() as [UInt8] == writer.bytes)
   }
 
+  @Test func `what an observer is told has the bytes of SwiftProtobuf, and comes back as it went`() throws {
+    var random = Seeded(8)
+    let configuration = Configuration(ios: IOSVersion(26, 0), objects: [.init("window", .window)])
+    let observer = Configuration.Plugin("Looker", on: [ObjectID(index: 1)], with: [.init("limit", .int(3))])
+    let open = WireOpen(
+      session: 4, configuration, as: .app, .init(file: "a.yaml", scenario: "b", observer: observer))
+    for number in 1...500 {
+      let events = (0..<random.number(4)).map { place in
+        var effect = random.effect()
+        effect.operation = 0
+        return Event(number: number + place, instant: 5, turn: 1, call: 2, operation: 3, effect: effect)
+      }
+      let parts: [ToWorker] = [
+        .open(open), .happened(WireHappening(session: 4, events)), .ended(WireEnd(session: 4, "settled")),
+      ]
+      var writer = FrameWriter()
+      for part in parts { part.write(&writer) }
+      #expect(try ToWorker.read(writer.bytes, for: .app) == parts)
+      let frame = try ProtoToWorker(serializedBytes: writer.bytes)
+      #expect(try frame.serializedBytes() as [UInt8] == writer.bytes)
+      #expect(frame.unknownFields.data.isEmpty)
+    }
+  }
+
+  @Test func `a judgement has the bytes of SwiftProtobuf, and comes back as it went`() throws {
+    let judgement = WireJudgement(
+      session: 7,
+      [.init("ABC-001", isViolated: true, event: 9, "why"), .init("ABC-002", isViolated: false, event: 0, "")])
+    let frame = ToCoordinator(incarnation: 2, judgements: [judgement])
+    var writer = FrameWriter()
+    frame.write(&writer)
+    #expect(try ToCoordinator(writer.bytes, from: .app) == frame)
+    let generated = try ProtoToCoordinator(serializedBytes: writer.bytes)
+    #expect(try generated.serializedBytes() as [UInt8] == writer.bytes)
+    #expect(generated.unknownFields.data.isEmpty)
+  }
+
   @Test func `the handshake comes back as it went`() throws {
     var hello = Hello(cookie: "c", name: "navigation", processID: 4)
     hello.reads = ["parent"]

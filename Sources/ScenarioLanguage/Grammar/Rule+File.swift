@@ -38,6 +38,9 @@ extension Rule {
       Key("switches", .each(key: .text, .text), "The other side of an uncertain choice, by the name of its switch."),
       Key("app", .rule(.app), "What exists before the first step."),
       Key("steps", .list(.rule(.step)), required: true, "What happens, and what is expected."),
+      Key(
+        "breaks", .list(.contract),
+        "Contracts that it is there to break: it fails unless a formula or an observer says that they are broken."),
     ])
 }
 

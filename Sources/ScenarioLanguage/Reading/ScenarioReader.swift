@@ -23,6 +23,7 @@ struct ScenarioReader {
     }
     scenario.app = app(node["app"])
     scenario.steps = (node["steps"]?.list ?? []).compactMap { step($0) }
+    scenario.breaks = (node["breaks"]?.list ?? []).compactMap { $0.scalar.flatMap { ContractText.id($0.text) } }
     return scenario
   }
 
