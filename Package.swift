@@ -85,10 +85,12 @@ let package = Package(
         "NavigationModel", "TabsModel", "GesturesModel", "PresentationModel",
       ]),
     module("Reporting", ["Vocabulary", "TraceFormat", "Contracts"]),
+    module(
+      "Stress", ["Vocabulary", "Sequencing", "ScenarioLanguage", "Contracts", "TraceFormat", "Coordination"]),
     .executableTarget(
       name: "understudy",
       dependencies: [
-        "Coordination", "Supervision", "WorkerKit", "Reporting", "ScenarioLanguage", "Contracts", "TraceFormat",
+        "Stress", "Coordination", "Supervision", "WorkerKit", "Reporting", "ScenarioLanguage", "Contracts", "TraceFormat",
         "Sequencing", "Vocabulary", "NavigationModel", "TabsModel", "GesturesModel", "PresentationModel",
         arguments, logging,
       ],

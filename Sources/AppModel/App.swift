@@ -11,7 +11,7 @@ public struct App: Component {
     var answer: Value
   }
 
-  private let plan: AppPlan
+  private var plan: AppPlan
   private var spent: [Bool]
   private var runs = Operations<Run, Script.Action>()
 
@@ -23,6 +23,11 @@ public struct App: Component {
   public init(_ plan: AppPlan) {
     self.plan = plan
     spent = Array(repeating: false, count: plan.handlers.count)
+  }
+
+  /// Further scripts, numbered on from those that it has.
+  public mutating func learn(_ scripts: [Script]) {
+    plan.scripts += scripts
   }
 
   /// Accepts `perform {index}` for a step, what it hears for its handlers, and its own timers for what it does later.

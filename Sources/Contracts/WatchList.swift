@@ -50,7 +50,8 @@ public struct WatchLists: Sendable {
 
   public mutating func list(for configuration: Configuration) -> WatchList {
     let key = Key(ios: configuration.ios, switches: configuration.switches.map(\.name).sorted())
-    let set = made[key] ?? WatchSet(book.planned(for: configuration))
+    if let set = made[key] { return WatchList(set, configuration) }
+    let set = WatchSet(book.planned(for: configuration))
     made[key] = set
     return WatchList(set, configuration)
   }

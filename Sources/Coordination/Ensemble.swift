@@ -1,4 +1,4 @@
-import AppModel
+package import AppModel
 import GesturesModel
 import NavigationModel
 import PresentationModel
@@ -33,6 +33,8 @@ package struct Ensemble: Troupe {
     default: presentation.receive(input, in: surroundings)
     }
   }
+
+  package mutating func learn(_ scripts: [Script]) { app.learn(scripts) }
 
   package func reads(of kind: ComponentKind) -> PropertySet { Self.properties(readBy: kind) }
 

@@ -5,17 +5,19 @@ public enum InProcess {
   /// Runs a session without plugins to its end.
   public static func run(_ planned: PlannedSession) -> SessionResult {
     var session = Session(planned.plan, Ensemble(planned.plan), Judge(planned))
-    guard case .ended(let ending) = session.start() else {
-      return SessionResult(planned, .fault("a delivery left the process"), session.observer)
+    var course = planned.course
+    let need = session.start()
+    guard case .ended(let ending) = session.follow(&course, from: need) else {
+      return SessionResult(planned, .fault("a delivery left the process"), session.observer, course)
     }
-    return SessionResult(planned, ending, session.observer)
+    return SessionResult(planned, ending, session.observer, course)
   }
 
   /// Runs sessions in so many lanes; hands over what is made of the results on this thread, as they come.
   ///
   /// - Parameter shouldStop: asked before each session.
   package static func run<Product: Sendable>(
-    _ sessions: [PlannedSession], jobs: Int, shouldStop: @escaping @Sendable () -> Bool = { false },
+    _ sessions: SessionSource, jobs: Int, shouldStop: @escaping @Sendable () -> Bool = { false },
     prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) {
     Lanes.run(
@@ -30,10 +32,10 @@ public enum InProcess {
 }
 
 extension SessionResult {
-  init(_ session: PlannedSession, _ ending: Ending, _ judge: Judge) {
+  init(_ session: PlannedSession, _ ending: Ending, _ judge: Judge, _ course: Course?) {
     self.init(
       session: session, ending: ending, mismatches: judge.mismatches, unreached: judge.unreached,
-      rulings: judge.rulings(after: ending), events: judge.events)
+      rulings: judge.rulings(after: ending), events: judge.events, course: course)
   }
 }
 

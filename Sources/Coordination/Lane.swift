@@ -1,4 +1,3 @@
-import AppModel
 package import Sequencing
 import Vocabulary
 
@@ -27,23 +26,30 @@ package struct Lane<Cast: Troupe> {
   /// Runs the sessions, and hands over each result with its place in the plan as it comes.
   ///
   /// - Parameters:
-  ///   - places: the sessions that this lane runs, in this order; nil for all.
   ///   - shouldStop: asked again and again; sessions that are not finished then get no result.
   package func run(
-    _ plan: [PlannedSession], _ places: [Int]? = nil, shouldStop: () -> Bool = { false },
+    _ sessions: [PlannedSession], shouldStop: () -> Bool = { false }, _ finished: (Int, SessionResult) -> Void
+  ) throws(LinkError) {
+    try run(SessionSource(sessions), sessions.indices, shouldStop: shouldStop, finished)
+  }
+
+  /// The same of a part of the sessions.
+  ///
+  /// - Parameter places: those that this lane runs, in this order.
+  package func run(
+    _ plan: SessionSource, _ places: some Sequence<Int>, shouldStop: () -> Bool = { false },
     _ finished: (Int, SessionResult) -> Void
   ) throws(LinkError) {
-    var queue = Queue(places ?? Array(plan.indices), plan)
+    var queue = Queue(places.makeIterator(), plan)
     var flight = Flight(link, cast)
     var count = 0
     while !queue.isEmpty || !flight.isEmpty {
       if shouldStop() { return }
       let room = min(width, Lane.firstWidth + count - flight.count)
-      while flight.count < room, let place = queue.next(besides: flight.busy) {
+      while flight.count < room, let (place, planned) = queue.next(besides: flight.busy) {
         count += 1
-        let planned = plan[place]
         if let obstacle = planned.obstacle {
-          finished(place, SessionResult(planned, .fault(obstacle), Judge(planned)))
+          finished(place, SessionResult(planned, .fault(obstacle), Judge(planned), nil))
         } else {
           try flight.start(UInt32(place), planned, finished)
         }
@@ -54,31 +60,35 @@ package struct Lane<Cast: Troupe> {
   }
 
   /// The sessions that have not begun, in their order; one whose plugin plays elsewhere lets others go before.
-  private struct Queue {
-    private let plan: [PlannedSession]
-    private var places: ArraySlice<Int>
-    private var postponed: [Int] = []
+  private struct Queue<Places: IteratorProtocol<Int>> {
+    private let plan: SessionSource
+    private var places: Places
+    /// The first that has not been looked at.
+    private var ahead: Int?
+    private var postponed: [(place: Int, planned: PlannedSession)] = []
 
-    init(_ places: [Int], _ plan: [PlannedSession]) {
-      self.places = places[...]
+    init(_ places: Places, _ plan: SessionSource) {
+      self.places = places
       self.plan = plan
+      ahead = self.places.next()
     }
 
-    var isEmpty: Bool { places.isEmpty && postponed.isEmpty }
+    var isEmpty: Bool { ahead == nil && postponed.isEmpty }
 
     /// The next that can begin; nil if there is none now.
-    mutating func next(besides busy: Set<String>) -> Int? {
-      func isFree(_ place: Int) -> Bool {
+    mutating func next(besides busy: Set<String>) -> (place: Int, planned: PlannedSession)? {
+      func isFree(_ planned: PlannedSession) -> Bool {
         busy.isEmpty
-          || (busy.isDisjoint(with: plan[place].exclusive)
-            && !plan[place].observers.contains { busy.contains($0.name) })
+          || (busy.isDisjoint(with: planned.exclusive) && !planned.observers.contains { busy.contains($0.name) })
       }
-      if let index = postponed.firstIndex(where: isFree) {
+      if let index = postponed.firstIndex(where: { isFree($0.planned) }) {
         return postponed.remove(at: index)
       }
-      while let place = places.popFirst() {
-        if isFree(place) { return place }
-        postponed.append(place)
+      while let place = ahead {
+        ahead = places.next()
+        let planned = plan[place]
+        if isFree(planned) { return (place, planned) }
+        postponed.append((place, planned))
       }
       return nil
     }
@@ -96,12 +106,14 @@ package struct Lane<Cast: Troupe> {
       var ending: Ending?
       /// What came of the observers so far, by their places.
       var judgements: [Judgement?]
+      var course: Course?
 
       init(_ number: UInt32, _ planned: PlannedSession, _ cast: Cast) {
         self.number = number
         self.planned = planned
         session = Session(planned.plan, cast, Judge(planned))
         judgements = Array(repeating: nil, count: planned.observers.count)
+        course = planned.course
       }
     }
 
@@ -154,6 +166,7 @@ package struct Lane<Cast: Troupe> {
     private mutating func serve(
       _ need: Session<Cast, Judge>.Need, _ passenger: Passenger, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
+      let need = passenger.session.follow(&passenger.course, from: need)
       if !passenger.planned.observers.isEmpty { try tell(passenger) }
       switch need {
       case .deliver(let delivery, let kind):
@@ -213,17 +226,17 @@ package struct Lane<Cast: Troupe> {
 
     private func finish(_ passenger: Passenger, _ finished: (Int, SessionResult) -> Void) {
       guard let ending = passenger.ending else { return }
-      var result = SessionResult(passenger.planned, ending, passenger.session.observer)
+      var result = SessionResult(passenger.planned, ending, passenger.session.observer, passenger.course)
       result.judgements = passenger.judgements.compactMap(\.self)
       finished(Int(passenger.number), result)
     }
   }
 }
 
-extension Lane where Cast == Solo<App> {
+extension Lane where Cast == AppAlone {
   /// A lane with the app alone; all components play elsewhere.
   package init(_ link: any Link, width: Int) {
-    self.init(link, width: width) { Solo(App($0.app)) }
+    self.init(link, width: width) { AppAlone($0) }
   }
 }
 

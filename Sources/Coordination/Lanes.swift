@@ -16,17 +16,17 @@ package enum Lanes {
   ///
   /// The first error of a lane is thrown when all have ended; the others go on to their end.
   package static func run<Product: Sendable, Failure: Error>(
-    _ total: Int, lanes: Int, _ body: @escaping @Sendable ([Int], Delivery) throws(Failure) -> Void,
+    _ total: Int, lanes: Int, _ body: @escaping @Sendable (StrideTo<Int>, Delivery) throws(Failure) -> Void,
     prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws(Failure) {
     let lanes = max(1, min(lanes, total))
-    guard lanes > 1 else { return try body(Array(0..<total)) { finished($0, prepare($0, $1)) } }
+    guard lanes > 1 else { return try body(stride(from: 0, to: total, by: 1)) { finished($0, prepare($0, $1)) } }
     let mailbox = Mailbox<Product, Failure>(room: mostWaiting)
     for lane in 0..<lanes {
       DispatchQueue(label: "lane \(lane)").async {
         var failure: Failure?
         do throws(Failure) {
-          try body(Array(stride(from: lane, to: total, by: lanes))) { mailbox.put(.product($0, prepare($0, $1))) }
+          try body(stride(from: lane, to: total, by: lanes)) { mailbox.put(.product($0, prepare($0, $1))) }
         } catch {
           failure = error
         }

@@ -1,8 +1,8 @@
 public import Contracts
-public import ScenarioLanguage
+package import ScenarioLanguage
 public import Sequencing
 public import TraceFormat
-public import Vocabulary
+package import Vocabulary
 
 /// One scenario on one version of iOS, ready to be run any number of times.
 public struct PlannedSession: Sendable {
@@ -28,6 +28,9 @@ public struct PlannedSession: Sendable {
   /// The contracts that the scenario is there to break.
   let breaks: [ContractID]
 
+  /// Who chooses the steps behind those of the plan; nil if nobody does.
+  let course: Course?
+
   /// Which expectations begin a new window of events for the one after them.
   let opensWindow: [Bool]
 
@@ -40,10 +43,10 @@ public struct PlannedSession: Sendable {
   }
 
   /// Plans a scenario of a file. The file has been checked: every name in it stands for something.
-  public init(
+  package init(
     _ scenario: Scenario, of file: ScenarioFile, on ios: IOSVersion, switches: [Configuration.Switch] = [],
     plugins auditions: [String: PluginProfile.Audition] = [:], observers: [ObserverSeat] = [],
-    watching lists: inout WatchLists
+    watching lists: inout WatchLists, steeredBy pilot: (any Pilot)? = nil
   ) {
     header = TraceHeader(file: file.path, scenario: scenario.name, ios: ios)
     suite = file.name
@@ -81,5 +84,6 @@ public struct PlannedSession: Sendable {
     examiners = compiler.expectations.map { Examiner($0, table) }
     opensWindow = compiler.opensWindow
     watchList = lists.list(for: configuration)
+    course = pilot.map { Course($0, compiler) }
   }
 }

@@ -32,7 +32,7 @@ public struct RunPlan: Sendable {
     _ files: [ScenarioFile], _ selection: Selection = Selection(), plugins: [String: PluginProfile.Audition] = [:]
   ) {
     let observers = selection.observers.compactMap { plugins[$0]?.profile }.map { ObserverSeat($0) }
-    book = RuleBook(files.compactMap(\.page))
+    book = RunPlan.book(of: files)
     var lists = WatchLists(book)
     leftOut = RunPlan.select(files, selection) { scenario, file, version in
       sessions.append(
@@ -40,6 +40,11 @@ public struct RunPlan: Sendable {
           scenario, of: file, on: version, switches: selection.switches, plugins: plugins,
           observers: observers, watching: &lists))
     }
+  }
+
+  /// The contracts of the files.
+  package static func book(of files: [ScenarioFile]) -> RuleBook {
+    RuleBook(files.compactMap(\.page))
   }
 
   /// The plugins that the selected scenarios name.

@@ -16,6 +16,8 @@ public struct SessionResult: Sendable {
   public let events: [Event]
   /// What came of the observers, in their order.
   public var judgements: [Judgement] = []
+  /// Of a session whose steps a pilot chose, as it was at the end.
+  package let course: Course?
 
   /// The whole trace, as JSON Lines. Written when it is asked for: most sessions pass, and nobody reads them.
   public var trace: [UInt8] {

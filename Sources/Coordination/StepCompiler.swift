@@ -52,7 +52,7 @@ struct StepCompiler {
     return compiled
   }
 
-  private mutating func compile(_ step: Step) -> SessionPlan.Step {
+  mutating func compile(_ step: Step) -> SessionPlan.Step {
     var entries = entries(of: step)
     if let name = step.raises { entries.append(.look(expect(raised: name, at: step.place))) }
     return SessionPlan.Step(entries, settles: step.settles ?? step.action.settles)

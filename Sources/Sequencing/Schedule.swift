@@ -16,14 +16,23 @@ struct Schedule: Sendable {
     case settling(since: Microseconds)
   }
 
-  private let plan: SessionPlan
+  private let configuration: Configuration
+  private let setup: Int
+  private var steps: [SessionPlan.Step]
   private var step = -1
   private var phase = Phase.setup
   private var instant: Microseconds = -1
   private var turnsAtInstant = 0
 
   init(_ plan: SessionPlan) {
-    self.plan = plan
+    configuration = plan.configuration
+    setup = plan.setup
+    steps = plan.steps
+  }
+
+  /// A step more. If the end was reached, it has not been yet.
+  mutating func append(_ step: SessionPlan.Step) {
+    steps.append(step)
   }
 
   /// The next turn. A dead app gets none, but the scenario still looks at what is left.
@@ -33,18 +42,18 @@ struct Schedule: Sendable {
       switch phase {
       case .setup:
         phase = .due
-        return enter("setup", .message(Message(.window, .perform, [Argument(.index, .int(plan.setup))])), .app, &ledger)
+        return enter("setup", .message(Message(.window, .perform, [Argument(.index, .int(setup))])), .app, &ledger)
 
       case .entry(let index):
-        guard plan.steps[step].entries.indices.contains(index) else {
+        guard steps[step].entries.indices.contains(index) else {
           phase = .due
           continue
         }
-        if let turn = take(plan.steps[step].entries[index], index, &ledger, isDead: isDead) { return turn }
+        if let turn = take(steps[step].entries[index], index, &ledger, isDead: isDead) { return turn }
 
       case .due:
         if !isDead, let turn = timer(upTo: ledger.now, &ledger) { return turn }
-        let settles = step < 0 || plan.steps[step].settles
+        let settles = step < 0 || steps[step].settles
         if settles && !isDead {
           phase = .settling(since: ledger.now)
         } else if !advance() {
@@ -69,7 +78,7 @@ struct Schedule: Sendable {
   private mutating func advance() -> Bool {
     step += 1
     phase = .entry(0)
-    return plan.steps.indices.contains(step)
+    return steps.indices.contains(step)
   }
 
   /// The turn of an entry, or that of a timer which is due before it. Nil when the entry is no turn.
@@ -98,7 +107,7 @@ struct Schedule: Sendable {
         return nil
       }
       if let turn = pass(delay, index, &ledger) { return turn }
-      guard let kind = plan.configuration.component(for: message.verb, on: message.receiver) else { return nil }
+      guard let kind = configuration.component(for: message.verb, on: message.receiver) else { return nil }
       return enter("step \(step + 1)", .message(message), kind, &ledger)
     }
   }

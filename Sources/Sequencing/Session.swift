@@ -1,3 +1,4 @@
+public import AppModel
 public import Vocabulary
 
 /// How a session came to its end.
@@ -62,6 +63,16 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
   /// Runs up to the first delivery to a component elsewhere, or to the end.
   public mutating func start() -> Need {
     nextTurn()
+  }
+
+  /// What is published now.
+  public var table: PropertyTable { ledger.table }
+
+  /// Adds a step behind the last, with the scripts that it runs: for whoever chooses the next one when this is done. A session that has
+  /// settled or was cut off then goes on with ``start()``, as if the step had been in the plan.
+  public mutating func append(_ step: SessionPlan.Step, _ scripts: [Script]) {
+    schedule.append(step)
+    stage.learn(scripts)
   }
 
   /// Goes on with what a component elsewhere has done, and how it came to rest.

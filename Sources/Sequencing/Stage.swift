@@ -1,3 +1,4 @@
+import AppModel
 public import Vocabulary
 
 /// What enters a stage from outside.
@@ -56,6 +57,10 @@ public struct Stage<Cast: Troupe>: Sendable {
   /// Whether the stage serves departures to this component itself.
   public func plays(_ kind: ComponentKind) -> Bool {
     cast.plays(kind)
+  }
+
+  mutating func learn(_ scripts: [Script]) {
+    cast.learn(scripts)
   }
 
   /// Carries out what enters, as far as it goes here.

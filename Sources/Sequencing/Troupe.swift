@@ -1,3 +1,4 @@
+public import AppModel
 public import Vocabulary
 
 /// The components that one process plays: all of them, one in a worker, the app alone in a coordinator.
@@ -9,6 +10,13 @@ public protocol Troupe: Sendable {
 
   /// What the component of that kind may read.
   func reads(of kind: ComponentKind) -> PropertySet
+
+  /// Takes further scripts of the app, if that plays here.
+  mutating func learn(_ scripts: [Script])
+}
+
+extension Troupe {
+  public mutating func learn(_ scripts: [Script]) {}
 }
 
 /// One component alone.

@@ -36,6 +36,14 @@ public struct PropertyTable: Sendable {
     }
   }
 
+  /// All that is published, in no particular order: for what adds up, where order does not show.
+  public var published: [(object: ObjectID, property: Word, value: Value)] {
+    entries.compactMap { entry in
+      guard entry.key != 0 else { return nil }
+      return (ObjectID(bits: UInt32(entry.key >> 16)), Word(number: UInt16(truncatingIfNeeded: entry.key)), entry.value)
+    }
+  }
+
   private static func key(_ object: ObjectID, _ property: Word) -> UInt64 {
     UInt64(object.bits) << 16 | UInt64(property.number)
   }

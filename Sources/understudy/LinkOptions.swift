@@ -58,17 +58,39 @@ struct LinkOptions: ParsableArguments {
     }
     do throws(LinkError) {
       guard link == .inproc else {
-        return try runOverProcesses(sessions, places, plugins, until: stop, prepare, finished)
+        return try runOverProcesses(SessionSource(sessions), places, plugins, until: stop, prepare, finished)
       }
       // Plugins are processes in any case.
       let alone = places.filter { !sessions[$0].usesPlugins }
       let bound = places.filter { sessions[$0].usesPlugins }
       InProcess.run(
-        alone.map { sessions[$0] }, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+        SessionSource(alone.map { sessions[$0] }), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
         shouldStop: { stop.isSet }, prepare: { prepare(alone[$0], $1) }
       ) { finished(alone[$0], $1) }
       if bound.isEmpty { return true }
-      return try runOverProcesses(sessions, bound, plugins, until: stop, prepare, finished)
+      return try runOverProcesses(SessionSource(sessions), bound, plugins, until: stop, prepare, finished)
+    } catch {
+      Terminal.complain(error.sentence)
+      throw error.reason.code
+    }
+  }
+
+  /// Runs sessions that are made when their turn comes, in the order of their places; without `--seed`, which means something else here.
+  ///
+  /// - Parameter usesPlugins: whether some of them do, which are processes in any case.
+  /// - Returns: false if a worker was found to be non-deterministic.
+  func run<Product: Sendable>(
+    _ sessions: SessionSource, _ plugins: [String: WorkerProgram], usesPlugins: Bool, until stop: StopFlag,
+    prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
+  ) throws -> Bool {
+    if link == .inproc, !usesPlugins {
+      InProcess.run(
+        sessions, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, shouldStop: { stop.isSet },
+        prepare: prepare, finished)
+      return true
+    }
+    do throws(LinkError) {
+      return try runOverProcesses(sessions, nil, plugins, until: stop, prepare, finished)
     } catch {
       Terminal.complain(error.sentence)
       throw error.reason.code
@@ -76,8 +98,10 @@ struct LinkOptions: ParsableArguments {
   }
 
   /// Each lane has workers of its own, which belong to its thread.
+  ///
+  /// - Parameter order: the places that are run; nil for all, as they come.
   private func runOverProcesses<Product: Sendable>(
-    _ sessions: [PlannedSession], _ order: [Int], _ plugins: [String: WorkerProgram], until stop: StopFlag,
+    _ sessions: SessionSource, _ order: [Int]?, _ plugins: [String: WorkerProgram], until stop: StopFlag,
     _ prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws(LinkError) -> Bool {
     var options = ProcessLink.Options()
@@ -87,12 +111,12 @@ struct LinkOptions: ParsableArguments {
     let (width, settings, link) = (inFlight, options, link)
     let lanes = jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount / 4)
     let hasDiffered = StopFlag()
-    let runLane: @Sendable ([Int], Lanes.Delivery) throws(LinkError) -> Void = { (places, deliver) throws(LinkError) in
+    let runLane: @Sendable (StrideTo<Int>, Lanes.Delivery) throws(LinkError) -> Void = { (places, deliver) throws(LinkError) in
       do throws(LinkError) {
         let workers = try ProcessLink(settings)
         defer { workers.shutDown() }
         workers.report = { Terminal.complain($0) }
-        let places = places.map { order[$0] }
+        let places = places.lazy.map { order?[$0] ?? $0 }
         switch link {
         case .process: try Lane(workers, width: width).run(sessions, places, shouldStop: { stop.isSet }, deliver)
         case .inproc:
@@ -105,7 +129,7 @@ struct LinkOptions: ParsableArguments {
         throw error
       }
     }
-    try Lanes.run(order.count, lanes: lanes, runLane, prepare: prepare, finished)
+    try Lanes.run(order?.count ?? sessions.count, lanes: lanes, runLane, prepare: prepare, finished)
     return !hasDiffered.wasSet
   }
 }

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Collects the mistakes of one file, each once, with the line that it is in.
-struct Diagnosis {
+struct Diagnosis: Sendable {
   /// The path as it was given.
   let file: String
   private let lines: [Substring]

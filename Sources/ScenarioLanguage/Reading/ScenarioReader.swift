@@ -2,7 +2,7 @@ import Contracts
 import Vocabulary
 
 /// Makes a scenario of a mapping whose shape was checked: what the names in it stand for is checked here.
-struct ScenarioReader {
+struct ScenarioReader: Sendable {
   var diagnosis: Diagnosis
   var cast = Cast()
   var device = Configuration.Device()

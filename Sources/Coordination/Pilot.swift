@@ -1,0 +1,53 @@
+import AppModel
+package import ScenarioLanguage
+import Sequencing
+package import Vocabulary
+
+/// Chooses the steps of a session while it runs, each from what is published when the one before it is done.
+///
+/// What it chooses makes an ordinary scenario: with these steps written down the same session gives the same trace.
+package protocol Pilot: Sendable {
+  /// The next step; nil ends the session.
+  mutating func next(_ reading: TableReading) -> Step?
+}
+
+/// The steps of a session that a pilot chooses.
+package struct Course: Sendable {
+  /// With what it keeps of the session; read it when that is over.
+  package private(set) var pilot: any Pilot
+  private var compiler: StepCompiler
+
+  init(_ pilot: any Pilot, _ compiler: StepCompiler) {
+    self.pilot = pilot
+    self.compiler = compiler
+  }
+
+  /// The next step with the scripts that it brings; nil at the end.
+  fileprivate mutating func next(_ table: PropertyTable) -> (step: SessionPlan.Step, scripts: [Script])? {
+    guard let step = pilot.next(TableReading(compiler.configuration, table)) else { return nil }
+    let known = compiler.app.scripts.count
+    let compiled = compiler.compile(step)
+    return (compiled, Array(compiler.app.scripts[known...]))
+  }
+}
+
+extension Session where Observer == Judge {
+  /// Goes on with the next step of a course as long as the session comes to its end in this process.
+  mutating func follow(_ course: inout Course?, from need: Need) -> Need {
+    var need = need
+    while case .ended(let ending) = need, ending.isAtRest, let (step, scripts) = course?.next(table) {
+      append(step, scripts)
+      need = start()
+    }
+    return need
+  }
+}
+
+extension Ending {
+  fileprivate var isAtRest: Bool {
+    switch self {
+    case .settled, .cutOff: true
+    case .dead, .bound, .fault: false
+    }
+  }
+}

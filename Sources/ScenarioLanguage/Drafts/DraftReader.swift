@@ -1,0 +1,29 @@
+/// Reads a scenario that is still being written: its app first, then step after step.
+package struct DraftReader: Sendable {
+  private var reader: ScenarioReader
+  /// What was read at first.
+  package let scenario: Scenario
+
+  /// Takes the app of a scenario without steps.
+  ///
+  /// - Parameter path: what messages call the file.
+  package init(_ draft: ScenarioDraft, path: String) {
+    var reader = ScenarioReader(Diagnosis(file: path))
+    let app: Draft = ["name": .text(draft.name), "app": draft.app, "steps": []]
+    ShapeChecker().check(app.node, .rule(.scenario), &reader.diagnosis)
+    scenario = reader.read(app.node, name: draft.name)
+    self.reader = reader
+  }
+
+  /// What is wrong with what was read so far.
+  package var diagnostics: [Diagnostic] { reader.diagnosis.diagnostics }
+
+  /// Nil if it is no step; ``diagnostics`` say why.
+  package mutating func step(_ draft: Draft) -> Step? {
+    let node = draft.node
+    ShapeChecker().check(node, .rule(.step), &reader.diagnosis)
+    guard reader.diagnosis.isEmpty else { return nil }
+    let step = reader.step(node)
+    return reader.diagnosis.isEmpty ? step : nil
+  }
+}

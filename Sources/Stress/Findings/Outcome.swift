@@ -1,0 +1,56 @@
+import Contracts
+package import Coordination
+import ScenarioLanguage
+import Sequencing
+import TraceFormat
+package import Vocabulary
+
+/// What is kept of a session that has ended: little, because there are millions.
+package struct Outcome: Sendable {
+  package let seed: SessionSeed
+  package let ios: IOSVersion
+  package let steps: Int
+  package let events: Int
+  package let states: [UInt64]
+  /// The contracts because of which something happened.
+  package let contracts: Set<ContractID>
+  package let sightings: [Sighting]
+  /// Whether its app died of an exception.
+  package let isDead: Bool
+  /// Of the trace.
+  package let digest: UInt64
+  /// What the generator did wrong.
+  package let fault: String?
+
+  package init(_ result: SessionResult, _ seed: SessionSeed) {
+    let generator = result.course?.pilot as? Generator
+    self.seed = seed
+    ios = result.session.header.ios
+    steps = generator?.draft.steps.count ?? result.session.plan.steps.count
+    events = result.events.count
+    states = generator?.states ?? []
+    var contracts: Set<ContractID> = []
+    for event in result.events {
+      let because = event.effect.because
+      if because.first != .none { contracts.insert(because.first) }
+      if because.second != .none { contracts.insert(because.second) }
+    }
+    self.contracts = contracts
+    sightings = result.sightings
+    if case .dead = result.ending { isDead = true } else { isDead = false }
+    digest = seed.isChecked ? Digest.of(result.trace) : 0
+    fault = generator?.diagnostics.first.map { "\($0)" }
+  }
+}
+
+/// A number for bytes, the same on every machine.
+package enum Digest {
+  package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  package static func text(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,89 @@
+package import Contracts
+package import Coordination
+import Sequencing
+import Vocabulary
+
+/// How a session showed that something is wrong, without what is particular to the session: a thousand sessions with the same symptom
+/// are one finding.
+package struct Symptom: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// The formula of a contract is broken: its place among those of the contract.
+    case violation(contract: String, formula: SourcePlace)
+    /// A bound was passed.
+    case bound(String)
+    /// A component could not understand something, or a worker was lost.
+    case fault
+  }
+
+  package let kind: Kind
+  /// What event broke it, or what the fault was, without names.
+  package let shape: String
+
+  /// Whether it fails a run; else it warns, or cannot be judged.
+  package let severity: Severity
+
+  package enum Severity: Int, Comparable, Sendable {
+    case warning, inconclusive, failure
+
+    package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What the finding is called, in file names too.
+  package var name: String {
+    switch kind {
+    case .violation(let contract, _): contract
+    case .bound(let bound): bound
+    case .fault: "fault"
+    }
+  }
+
+  /// Whether another session shows the same, whatever event it was.
+  package func isLike(_ other: Symptom) -> Bool {
+    kind == other.kind && (kind != .fault || shape == other.shape)
+  }
+}
+
+/// A symptom with what one session says about it.
+package struct Sighting: Hashable, Sendable {
+  package let symptom: Symptom
+  package let sentence: String
+  /// The event that showed it; nil for the end.
+  package let event: Int?
+}
+
+extension SessionResult {
+  /// What is wrong with the session: the formulas that it broke, and an end that is none. That the app died of an exception is not: it was
+  /// told to do what raises.
+  package var sightings: [Sighting] {
+    var sightings = rulings.compactMap { ruling in
+      ruling.verdict.violation.map { sighting(ruling, $0) }
+    }
+    switch ending {
+    case .settled, .cutOff, .dead: break
+    case .bound(let bound):
+      sightings.append(
+        Sighting(
+          symptom: Symptom(kind: .bound(bound.rawValue), shape: "", severity: .failure),
+          sentence: "the session does not come to rest: \(bound.rawValue), more than \(bound.limit)", event: nil))
+    case .fault(let sentence):
+      let first = sentence.split(separator: "\n").first.map(String.init) ?? sentence
+      sightings.append(
+        Sighting(
+          symptom: Symptom(kind: .fault, shape: String(first.filter { !$0.isNumber }), severity: .inconclusive),
+          sentence: sentence, event: nil))
+    }
+    return sightings
+  }
+
+  private func sighting(_ ruling: Ruling, _ violation: Violation) -> Sighting {
+    let event = (violation.event ?? violation.opened).flatMap { number in
+      events.indices.contains(number - 1) ? events[number - 1] : nil
+    }
+    let shape = event.map { "\($0.effect.kind) \($0.effect.word)" } ?? "end"
+    return Sighting(
+      symptom: Symptom(
+        kind: .violation(contract: ruling.rule.contract.description, formula: ruling.rule.place), shape: shape,
+        severity: ruling.isFailure ? .failure : .warning),
+      sentence: violation.sentence(ruling.rule, session.plan.configuration), event: violation.event)
+  }
+}

@@ -1,0 +1,60 @@
+import Coordination
+package import ScenarioLanguage
+package import Vocabulary
+
+/// One generated session: its app, and the steps that were chosen while it ran.
+package struct Generator: Pilot {
+  /// What was generated so far, as a scenario.
+  package private(set) var draft: ScenarioDraft
+  /// Why something that was generated is no scenario: a fault of the generator. Empty for none.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The states in which the session came to rest, as numbers that tell them apart.
+  package private(set) var states: [UInt64] = []
+  /// The steps that the session shall have.
+  private let length: Int
+  private var reader: DraftReader
+  private var steps: StepMaker
+
+  /// Makes the app of a session.
+  package init(_ seed: SessionSeed, _ terms: StressTerms) {
+    var dice = Dice(seed: seed.value)
+    let ios = dice.pick(terms.versions) ?? IOSVersion(18)
+    let mixture = terms.mixture.drawn(&dice)
+    var maker = AppMaker(Dice(seed: SessionSeed.mix(seed.value ^ 1)), ios: ios, mixture)
+    let app = maker.make()
+    draft = ScenarioDraft(suite: "stress", name: "seed \(seed.run) session \(seed.index)", ios: ios, app: app)
+    length = terms.steps
+    steps = StepMaker(Dice(seed: SessionSeed.mix(seed.value ^ 2)), mixture, naming: Set(app["on"]?.scalars ?? []))
+    reader = DraftReader(draft, path: "stress")
+    diagnostics = reader.diagnostics
+  }
+
+  /// The scenario without steps, for a plan.
+  package var opening: Scenario { reader.scenario }
+
+  package mutating func next(_ reading: TableReading) -> Step? {
+    states.append(StateNumber.of(reading))
+    guard diagnostics.isEmpty else { return nil }
+    let isDone = draft.steps.count >= length
+    // What is still owed counts only when the session has settled.
+    if isDone, draft.steps.last?["settle"] == true || draft.steps.count > length { return nil }
+    let chosen: Draft = isDone ? ["settle": true] : steps.next(reading)
+    draft.steps.append(chosen)
+    let step = reader.step(chosen)
+    diagnostics = reader.diagnostics
+    return step
+  }
+}
+
+/// What all sessions of a run have in common.
+package struct StressTerms: Hashable, Sendable {
+  package var steps: Int
+  package var versions: [IOSVersion]
+  package var mixture: Mixture
+
+  package init(steps: Int, versions: [IOSVersion], mixture: Mixture = .usual) {
+    self.steps = steps
+    self.versions = versions
+    self.mixture = mixture
+  }
+}

@@ -1,0 +1,63 @@
+import ScenarioLanguage
+
+extension Draft {
+  /// Everything that is smaller by one part: an entry or an element less, or a part of it replaced by what it holds (a turn by one of its
+  /// calls, a tab controller by one of its children). The largest parts come first.
+  var reductions: [Draft] {
+    var found: [(saved: Int, draft: Draft)] = []
+    let whole = size
+    collect { reduced in found.append((whole - reduced.size, reduced)) }
+    return found.enumerated().sorted { ($1.element.saved, $0.offset) < ($0.element.saved, $1.offset) }.map(\.element.draft)
+  }
+
+  /// Scalars, lists and mappings in it.
+  var size: Int {
+    switch self {
+    case .scalar: 1
+    case .list(let drafts): drafts.reduce(1) { $0 + $1.size }
+    case .mapping(let entries): entries.reduce(1) { $0 + 1 + $1.value.size }
+    }
+  }
+
+  private func collect(_ take: (Draft) -> Void) {
+    switch self {
+    case .scalar:
+      break
+    case .list(let drafts):
+      for place in drafts.indices {
+        var fewer = drafts
+        fewer.remove(at: place)
+        take(.list(fewer))
+        drafts[place].collect { reduced in
+          var changed = drafts
+          changed[place] = reduced
+          take(.list(changed))
+        }
+      }
+    case .mapping(let entries):
+      for place in entries.indices {
+        var fewer = entries
+        fewer.remove(at: place)
+        take(.mapping(fewer))
+        entries[place].value.collect { reduced in
+          var changed = entries
+          changed[place].value = reduced
+          take(.mapping(changed))
+        }
+      }
+      contents.forEach(take)
+    }
+  }
+
+  /// What a mapping may be replaced by: what a controller holds, the calls of a turn.
+  private var contents: [Draft] {
+    guard let entries, let first = entries.first else { return [] }
+    switch first.key {
+    case "turn": return first.value.list ?? []
+    case "navigation", "tabs", "container":
+      let inside = first.value
+      return (inside["stack"] ?? inside["children"])?.list ?? []
+    default: return []
+    }
+  }
+}

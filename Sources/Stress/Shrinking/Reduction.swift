@@ -1,0 +1,50 @@
+import Contracts
+package import Coordination
+package import ScenarioLanguage
+import Vocabulary
+
+/// A finding made small.
+package struct Reduction: Sendable {
+  package let draft: ScenarioDraft
+  package let symptom: Symptom
+  package let sentence: String
+  package let tried: Int
+  /// Whether nothing more can be taken away; else there was no time.
+  package let isMinimal: Bool
+}
+
+extension StressRun {
+  /// Makes the session of a finding again, in this process, and shrinks it. Nil if it does not fail any more.
+  package func reduce(_ finding: FindingBook.Finding, shouldStop: @escaping () -> Bool = { false }) -> Reduction? {
+    let result = InProcess.run(session(finding.seed))
+    guard let generator = result.course?.pilot as? Generator else { return nil }
+    return reduce(generator.draft, to: finding.symptom, shouldStop: shouldStop)
+  }
+
+  /// Shrinks a scenario that shows a symptom.
+  package func reduce(
+    _ draft: ScenarioDraft, to symptom: Symptom, shouldStop: @escaping () -> Bool = { false }
+  ) -> Reduction? {
+    guard sighting(of: symptom, in: draft) != nil else { return nil }
+    var shrinker = Shrinker(shouldStop: shouldStop) { sighting(of: symptom, in: $0) != nil }
+    var small = shrinker.shrink(draft)
+    guard let sighting = sighting(of: symptom, in: small) else { return nil }
+    small.suite = "\(symptom.name)-\(Digest.text(Digest.of(small.app.yaml.utf8) ^ Digest.of("\(small.steps)".utf8)).prefix(8))"
+    small.title = "\(symptom.name), found by understudy stress"
+    return Reduction(
+      draft: small, symptom: symptom, sentence: sighting.sentence, tried: shrinker.tried,
+      isMinimal: shrinker.isMinimal)
+  }
+
+  /// What the scenario shows of a symptom; nil if nothing, or if it is no scenario.
+  package func sighting(of symptom: Symptom, in draft: ScenarioDraft) -> Sighting? {
+    run(draft)?.sightings.first { $0.symptom.isLike(symptom) }
+  }
+
+  /// Runs a scenario as it is written, in this process; nil if it is none.
+  package func run(_ draft: ScenarioDraft) -> SessionResult? {
+    guard let file = draft.read(path: "stress").file, let scenario = file.scenarios.first else { return nil }
+    var lists = lists
+    return InProcess.run(PlannedSession(scenario, of: file, on: draft.ios, watching: &lists))
+  }
+}

@@ -1,0 +1,48 @@
+package import Contracts
+package import Coordination
+import ScenarioLanguage
+import Vocabulary
+
+/// What a stress run does, before it does anything: which sessions there are, each from its seed alone, and what watches them.
+package struct StressRun: Sendable {
+  package let seed: UInt64
+  package let terms: StressTerms
+  package let book: RuleBook
+  /// The places of this shard's sessions: every `shardCount`-th index.
+  package let shard: (index: Int, count: Int)
+  let lists: WatchLists
+
+  package init(seed: UInt64, _ terms: StressTerms, _ book: RuleBook, shard: (index: Int, count: Int) = (1, 1)) {
+    self.seed = seed
+    self.terms = terms
+    self.book = book
+    self.shard = shard
+    var lists = WatchLists(book)
+    // Made once for each version; sessions then only look them up.
+    for version in terms.versions { _ = lists.list(for: Configuration(ios: version, objects: [])) }
+    self.lists = lists
+  }
+
+  /// The seed of the session at a place of this shard.
+  package func sessionSeed(_ place: Int) -> SessionSeed {
+    SessionSeed(seed, shard.index - 1 + place * shard.count)
+  }
+
+  /// The session, ready to be run on any link; its steps are chosen on the way.
+  package func session(_ seed: SessionSeed) -> PlannedSession {
+    let generator = Generator(seed, terms)
+    var lists = lists
+    return PlannedSession(
+      generator.opening, of: Self.file(generator.draft.suite), on: generator.draft.ios, watching: &lists,
+      steeredBy: generator)
+  }
+
+  /// How many of the run's sessions are this shard's.
+  package func count(of sessions: Int) -> Int {
+    sessions / shard.count + (shard.index <= sessions % shard.count ? 1 : 0)
+  }
+
+  private static func file(_ suite: String) -> ScenarioFile {
+    ScenarioFile(suite: suite, path: "stress")
+  }
+}
