@@ -83,16 +83,25 @@ extension PropertyReading {
   ///
   /// What a contained controller has presented by itself lies in that one's place, and is gone from the window when that is.
   public func isInWindow(_ controller: ObjectID) -> Bool {
+    isInWindow(controller, depth: 0)
+  }
+
+  /// Modals inside one another that are looked at: an app that presents what is in a container can close a circle.
+  private static var mostModals: Int { 64 }
+
+  private func isInWindow(_ controller: ObjectID, depth: Int) -> Bool {
+    guard depth < Self.mostModals else { return false }
     let containers = containers(from: controller)
     guard containers.allSatisfy({ flag($0, .isInstalled) }) else { return false }
-    return object(containers[containers.count - 1], .presenting).map(showsItsModal) ?? true
+    return object(containers[containers.count - 1], .presenting).map { showsItsModal($0, depth: depth + 1) } ?? true
   }
 
   /// Whether what a controller presents is in the window; its own view may have left.
-  private func showsItsModal(_ presenter: ObjectID) -> Bool {
-    if let around = parent(presenter) { return visibleChildren(around).contains(presenter) && isInWindow(around) }
+  private func showsItsModal(_ presenter: ObjectID, depth: Int) -> Bool {
+    guard depth < Self.mostModals else { return false }
+    if let around = parent(presenter) { return visibleChildren(around).contains(presenter) && isInWindow(around, depth: depth + 1) }
     if flag(presenter, .isInstalled) || object(.window, .rootViewController) == presenter { return true }
-    return object(presenter, .presenting).map(showsItsModal) ?? false
+    return object(presenter, .presenting).map { showsItsModal($0, depth: depth + 1) } ?? false
   }
 
   /// The style as UIKit answers it, never automatic (PRE-011).

@@ -140,9 +140,3 @@ private enum Memory {
     return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
   }
 }
-
-extension Duration {
-  fileprivate var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
-}

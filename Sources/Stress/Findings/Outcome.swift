@@ -15,8 +15,8 @@ package struct Outcome: Sendable {
   /// The contracts because of which something happened.
   package let contracts: Set<ContractID>
   package let sightings: [Sighting]
-  /// Whether its app died of an exception.
-  package let isDead: Bool
+  /// The exception that its app died of; nil if it lives.
+  package let death: String?
   /// Of the trace.
   package let digest: UInt64
   /// What the generator did wrong.
@@ -37,7 +37,7 @@ package struct Outcome: Sendable {
     }
     self.contracts = contracts
     sightings = result.sightings
-    if case .dead = result.ending { isDead = true } else { isDead = false }
+    if case .dead(let exception) = result.ending { death = exception.name } else { death = nil }
     digest = seed.isChecked ? Digest.of(result.trace) : 0
     fault = generator?.diagnostics.first.map { "\($0)" }
   }

@@ -55,8 +55,13 @@ extension SessionResult {
   /// What is wrong with the session: the formulas that it broke, and an end that is none. That the app died of an exception is not: it was
   /// told to do what raises.
   package var sightings: [Sighting] {
-    var sightings = rulings.compactMap { ruling in
-      ruling.verdict.violation.map { sighting(ruling, $0) }
+    let broken = rulings.filter { $0.verdict.violation != nil }
+    var sightings: [Sighting] = []
+    if !broken.isEmpty {
+      let spoiling = Spoiling(events)
+      sightings = broken.compactMap { ruling in
+        ruling.verdict.violation.flatMap { spoiling.excuses($0) ? nil : sighting(ruling, $0) }
+      }
     }
     switch ending {
     case .settled, .cutOff, .dead: break

@@ -22,7 +22,7 @@ package struct Generator: Pilot {
     let mixture = terms.mixture.drawn(&dice)
     var maker = AppMaker(Dice(seed: SessionSeed.mix(seed.value ^ 1)), ios: ios, mixture)
     let app = maker.make()
-    draft = ScenarioDraft(suite: "stress", name: "seed \(seed.run) session \(seed.index)", ios: ios, app: app)
+    draft = ScenarioDraft(suite: "stress", name: terms.name(of: seed), ios: ios, app: app)
     length = terms.steps
     steps = StepMaker(Dice(seed: SessionSeed.mix(seed.value ^ 2)), mixture, naming: Set(app["on"]?.scalars ?? []))
     reader = DraftReader(draft, path: "stress")
@@ -36,9 +36,9 @@ package struct Generator: Pilot {
     states.append(StateNumber.of(reading))
     guard diagnostics.isEmpty else { return nil }
     let isDone = draft.steps.count >= length
-    // What is still owed counts only when the session has settled.
-    if isDone, draft.steps.last?["settle"] == true || draft.steps.count > length { return nil }
-    let chosen: Draft = isDone ? ["settle": true] : steps.next(reading)
+    // What is still owed counts only when the session has settled, and no finger is down.
+    if isDone, steps.fingers.isEmpty, draft.steps.last?["settle"] == true || draft.steps.count > length { return nil }
+    let chosen: Draft = isDone ? steps.ending() : steps.next(reading)
     draft.steps.append(chosen)
     let step = reader.step(chosen)
     diagnostics = reader.diagnostics
@@ -51,6 +51,22 @@ package struct StressTerms: Hashable, Sendable {
   package var steps: Int
   package var versions: [IOSVersion]
   package var mixture: Mixture
+
+  /// What a generated scenario is called: enough to make it again.
+  package func name(of seed: SessionSeed) -> String {
+    let versions = versions.map(\.description).joined(separator: ",")
+    return "seed \(seed.run) session \(seed.index) steps \(steps) ios \(versions)"
+  }
+
+  /// Reads such a name; nil if it is none.
+  package static func parse(_ name: String) -> (terms: StressTerms, seed: SessionSeed)? {
+    let words = name.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 8, words[0] == "seed", words[2] == "session", words[4] == "steps", words[6] == "ios",
+      let seed = UInt64(words[1]), let index = Int(words[3]), let steps = Int(words[5])
+    else { return nil }
+    let versions = words[7].split(separator: ",").compactMap { IOSVersion($0) }
+    return versions.isEmpty ? nil : (StressTerms(steps: steps, versions: versions), SessionSeed(seed, index))
+  }
 
   package init(steps: Int, versions: [IOSVersion], mixture: Mixture = .usual) {
     self.steps = steps

@@ -18,10 +18,13 @@ extension StepMaker {
       let delegate: Draft = dice.chance(40) ? .null : ["willShow", "didShow"]
       return ["setDelegate": .mapping([Draft.Entry(scenery.name(navigation), delegate)])]
     default:
-      guard let modal = dice.pick(scenery.presented), scenery.reading.kind(modal) != .alertController else { return nil }
+      guard let modal = dice.pick(scenery.presented), scenery.reading.kind(modal) != .alertController else {
+        return nil
+      }
       let key = "\(scenery.name(modal)).presentationController"
       let delegate: Draft =
-        dice.chance(20) ? .null : ["shouldDismiss": .flag(dice.chance(50)), "didDismiss": .null, "didAttemptToDismiss": .null]
+        dice.chance(20)
+        ? .null : ["shouldDismiss": .flag(dice.chance(50)), "didDismiss": .null, "didAttemptToDismiss": .null]
       return ["setDelegate": .mapping([Draft.Entry(key, delegate)])]
     }
   }
@@ -32,12 +35,15 @@ extension StepMaker {
     switch dice.below(10) {
     case 0..<4: return named.contains(name) || scenery.isForgotten(controller) ? nil : draft("letGo", name)
     case 4, 5: return draft("replaceView", name)
-    case 6, 7: return ["read": .name("\(name).\(dice.chance(70) ? "presentationController" : "sheetPresentationController")")]
+    case 6, 7:
+      return ["read": .name("\(name).\(dice.chance(70) ? "presentationController" : "sheetPresentationController")")]
     case 8:
       guard let page = dice.pick(scenery.loose) else { return nil }
       return draft("addSubview", scenery.name(page), ["to": .name(name)])
     default:
-      guard let root = dice.pick(scenery.presentable), scenery.reading.kind(root) != .alertController else { return nil }
+      guard let root = dice.pick(scenery.presentable), scenery.reading.kind(root) != .alertController else {
+        return nil
+      }
       return draft("setRoot", scenery.name(root))
     }
   }
@@ -55,7 +61,9 @@ extension StepMaker {
       return draft("present", name, ["from": .name(scenery.name(presenter))])
     case 2: return draft("dismiss", name)
     case 3:
-      guard let stack = dice.pick(scenery.stacks), let page = dice.pick(scenery.controllers), page != stack else { return nil }
+      guard let stack = dice.pick(scenery.stacks), let page = dice.pick(scenery.controllers), page != stack else {
+        return nil
+      }
       return draft("push", scenery.name(page), ["on": .name(scenery.name(stack))])
     case 4:
       guard let tabs = dice.pick(scenery.tabControllers) else { return nil }

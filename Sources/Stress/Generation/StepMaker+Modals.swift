@@ -22,7 +22,9 @@ extension StepMaker {
 
   /// How a user gets rid of a modal: pulls it down, taps beside it, or taps an action.
   mutating func leaving(_ scenery: Scenery) -> Draft? {
-    guard let modal = scenery.front, scenery.reading.object(modal, .presenting) != nil, fingers.isEmpty else { return nil }
+    guard let modal = scenery.front, scenery.reading.object(modal, .presenting) != nil, fingers.isEmpty else {
+      return nil
+    }
     let name = scenery.name(modal)
     if scenery.reading.kind(modal) == .alertController {
       return ["tap": ["action": .name(dice.chance(50) ? "OK" : "Cancel"), "on": .name(name)]]
@@ -61,7 +63,8 @@ extension StepMaker {
     case 3 where kind == .navigationController || kind == .tabBarController:
       return draft("cancelInteraction", name)
     case 4 where kind != .tabBarController:
-      return dice.chance(80) ? draft("completeTransition", name) : draft("completeTransition", name, ["didComplete": false])
+      return dice.chance(80)
+        ? draft("completeTransition", name) : draft("completeTransition", name, ["didComplete": false])
     default:
       return draft("animateAlongside", name, ["blocks": ["completion"]])
     }

@@ -14,7 +14,9 @@ extension StepMaker {
     let on = scenery.name(navigation)
     let pushable = scenery.loose.filter { $0 != navigation }
     let canPop = stack.count > 1
-    switch dice.choose([(pushable.isEmpty ? 0 : 10, 0), (canPop ? 6 : 1, 1), (canPop ? 2 : 0, 2), (canPop ? 2 : 0, 3), (2, 4)]) {
+    switch dice.choose([
+      (pushable.isEmpty ? 0 : 10, 0), (canPop ? 6 : 1, 1), (canPop ? 2 : 0, 2), (canPop ? 2 : 0, 3), (2, 4),
+    ]) {
     case 0:
       guard let page = dice.pick(pushable) else { return nil }
       return draft("push", scenery.name(page), ["on": .name(on)])
@@ -85,7 +87,8 @@ extension StepMaker {
     case 2: return Draft.Entry("\(item).leftBarButtonItem", dice.chance(50) ? .text("Left") : .null)
     case 3: return Draft.Entry("\(item).prompt", dice.chance(50) ? .text("Prompt") : .null)
     case 4:
-      return Draft.Entry("\(item).largeTitleDisplayMode", .name(dice.pick(["automatic", "always", "never"]) ?? "never"))
+      return Draft.Entry(
+        "\(item).largeTitleDisplayMode", .name(dice.pick(["automatic", "always", "never"]) ?? "never"))
     default: return Draft.Entry("\(item).backButtonTitle", dice.chance(50) ? .text("Back") : .null)
     }
   }

@@ -11,7 +11,8 @@ extension StepMaker {
     let items = reading.objects(tabs.part(.tabBar), .items)
     guard !reading.flag(tabs.part(.tabBar), .isHidden), let item = dice.pick(items) else { return nil }
     let rows = reading.objects(tabs.part(.moreListController), .items)
-    if reading.object(tabs, .selectedViewController) == more, reading.topViewController(more) == tabs.part(.moreListController),
+    if reading.object(tabs, .selectedViewController) == more,
+      reading.topViewController(more) == tabs.part(.moreListController),
       let row = dice.pick(rows)
     {
       return ["tap": ["row": .name(scenery.name(row))]]

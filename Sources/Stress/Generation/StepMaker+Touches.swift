@@ -57,7 +57,10 @@ extension StepMaker {
     case 2: return ["longPress": view, "for": .name(dice.chance(70) ? "600ms" : "200ms")]
     case 3: return ["pinch": view, "to": .number(2)]
     case 4: return ["twist": view, "by": .number(45)]
-    case 5: return ["scroll": view, "by": [[.number(dice.pick([-60, 0, 60]) ?? 0), .number(dice.pick([-120, 120]) ?? 120)]]]
+    case 5:
+      return [
+        "scroll": view, "by": [[.number(dice.pick([-60, 0, 60]) ?? 0), .number(dice.pick([-120, 120]) ?? 120)]],
+      ]
     default: return drag(view, finger: 1)
     }
   }
@@ -89,7 +92,8 @@ extension StepMaker {
       return draft("requireToFail", other, ["on": .name(recognizer)])
     default:
       let answer = Draft.flag(dice.chance(60))
-      let method = dice.pick(["shouldBegin", "shouldRecognizeSimultaneouslyWith", "shouldReceiveTouch"]) ?? "shouldBegin"
+      let method =
+        dice.pick(["shouldBegin", "shouldRecognizeSimultaneouslyWith", "shouldReceiveTouch"]) ?? "shouldBegin"
       let delegate: Draft = dice.chance(25) ? .null : .mapping([Draft.Entry(method, answer)])
       return ["setDelegate": .mapping([Draft.Entry(recognizer, delegate)])]
     }

@@ -34,6 +34,12 @@ struct StepMaker: Sendable {
     return wait()
   }
 
+  /// Lifts what is down, then lets time pass.
+  mutating func ending() -> Draft {
+    guard let finger = fingers.popLast() else { return ["settle": true] }
+    return finger == 1 ? ["lift": ["velocity": [0, 0]]] : ["lift": ["velocity": [0, 0]], "finger": .number(finger)]
+  }
+
   private mutating func step(of theme: Theme, _ scenery: Scenery) -> Draft? {
     switch theme {
     case .stack: return stackCall(scenery)
@@ -84,7 +90,8 @@ struct StepMaker: Sendable {
 
   /// Now and then the next step comes before this one is done.
   private mutating func hurried(_ step: Draft) -> Draft {
-    guard step["wait"] == nil, step["settle"] == nil, step["hold"] == nil, step["move"] == nil, dice.chance(haste) else { return step }
+    guard step["wait"] == nil, step["settle"] == nil, step["hold"] == nil, step["move"] == nil, dice.chance(haste)
+    else { return step }
     var step = step
     step["settle"] = false
     return step

@@ -7,7 +7,8 @@ extension Draft {
     var found: [(saved: Int, draft: Draft)] = []
     let whole = size
     collect { reduced in found.append((whole - reduced.size, reduced)) }
-    return found.enumerated().sorted { ($1.element.saved, $0.offset) < ($0.element.saved, $1.offset) }.map(\.element.draft)
+    return found.enumerated().sorted { ($1.element.saved, $0.offset) < ($0.element.saved, $1.offset) }.map(
+      \.element.draft)
   }
 
   /// Scalars, lists and mappings in it.

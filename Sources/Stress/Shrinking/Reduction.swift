@@ -29,7 +29,7 @@ extension StressRun {
     var shrinker = Shrinker(shouldStop: shouldStop) { sighting(of: symptom, in: $0) != nil }
     var small = shrinker.shrink(draft)
     guard let sighting = sighting(of: symptom, in: small) else { return nil }
-    small.suite = "\(symptom.name)-\(Digest.text(Digest.of(small.app.yaml.utf8) ^ Digest.of("\(small.steps)".utf8)).prefix(8))"
+    small.suite = "\(symptom.name)-\(Digest.text(Digest.of(Draft.list([small.app] + small.steps).yaml.utf8)).prefix(8))"
     small.title = "\(symptom.name), found by understudy stress"
     return Reduction(
       draft: small, symptom: symptom, sentence: sighting.sentence, tried: shrinker.tried,
@@ -38,7 +38,9 @@ extension StressRun {
 
   /// What the scenario shows of a symptom; nil if nothing, or if it is no scenario.
   package func sighting(of symptom: Symptom, in draft: ScenarioDraft) -> Sighting? {
-    run(draft)?.sightings.first { $0.symptom.isLike(symptom) }
+    run(draft)?.sightings.first { sighting in
+      sighting.symptom.isLike(symptom) && (sighting.event != nil || !draft.leavesFingersDown)
+    }
   }
 
   /// Runs a scenario as it is written, in this process; nil if it is none.
@@ -46,5 +48,18 @@ extension StressRun {
     guard let file = draft.read(path: "stress").file, let scenario = file.scenarios.first else { return nil }
     var lists = lists
     return InProcess.run(PlannedSession(scenario, of: file, on: draft.ios, watching: &lists))
+  }
+}
+
+extension ScenarioDraft {
+  /// Whether a finger that a held gesture has put down is never lifted: what waits for it is then owed by the user.
+  fileprivate var leavesFingersDown: Bool {
+    var down = 0
+    for step in steps {
+      if step["hold"] == true { down += 1 }
+      if step["lift"] != nil { down -= 1 }
+      if step["interrupt"] != nil { down = 0 }
+    }
+    return down > 0
   }
 }

@@ -1,0 +1,93 @@
+import Contracts
+import Foundation
+package import ScenarioLanguage
+import TraceFormat
+import Vocabulary
+
+/// The directory in which findings are kept: each a scenario that `run` accepts, with the trace that it left beside it.
+package struct Corpus: Sendable {
+  package let directory: String
+
+  package init(_ directory: String) {
+    self.directory = directory
+  }
+
+  /// A finding that was kept.
+  package struct Case: Sendable {
+    package let path: String
+    package let draft: ScenarioDraft
+    /// The contract that it breaks, or what else its symptom is called.
+    package let symptom: String
+  }
+
+  /// What is there, sorted by name; and what there is about files that are no cases.
+  package func cases() throws(StoreError) -> (cases: [Case], troubles: [String]) {
+    guard FileManager.default.fileExists(atPath: directory) else { return ([], []) }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    } catch {
+      throw StoreError("read", directory, WriteTrouble(error))
+    }
+    var cases: [Case] = []
+    var troubles: [String] = []
+    for name in names where name.hasSuffix(".yaml") && !name.hasPrefix(".") {
+      let path = "\(directory)/\(name)"
+      switch Self.read(try AtomicFile.read(path), path) {
+      case .success(let found): cases.append(found)
+      case .failure(let trouble): troubles.append(trouble.sentence)
+      }
+    }
+    return (cases, troubles)
+  }
+
+  package struct Trouble: Error, Hashable, Sendable {
+    package let sentence: String
+  }
+
+  /// A case from the bytes of its file.
+  package static func read(_ bytes: [UInt8], _ path: String) -> Result<Case, Trouble> {
+    guard let text = String(validating: bytes, as: UTF8.self), let end = text.range(of: "\n# end ", options: .backwards)
+    else {
+      return .failure(
+        Trouble(sentence: "\(path) is cut off, or no case of a corpus: its last line is not '# end …'; take it away"))
+    }
+    let body = text[..<end.lowerBound] + "\n"
+    guard text[end.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines) == Digest.text(Digest.of(body.utf8))
+    else {
+      return .failure(
+        Trouble(
+          sentence:
+            "\(path) was changed or damaged: what its last line says does not fit; 'understudy run' still runs it"))
+    }
+    guard let draft = ScenarioDraft(yaml: bytes, path: path), let dash = draft.suite.lastIndex(of: "-") else {
+      return .failure(Trouble(sentence: "\(path) holds no scenario of a corpus; 'understudy lint' says more"))
+    }
+    return .success(Case(path: path, draft: draft, symptom: String(draft.suite[..<dash])))
+  }
+
+  /// Keeps a finding, with its trace. A case of that name is the same one.
+  ///
+  /// - Returns: the path of the scenario.
+  package func keep(_ reduction: Reduction, trace: [UInt8]) throws(StoreError) -> String {
+    try AtomicFile.makeDirectory(directory)
+    let path = "\(directory)/\(reduction.draft.suite).yaml"
+    try AtomicFile.write(trace, to: Self.tracePath(path))
+    try AtomicFile.write(Self.text(of: reduction), to: path)
+    return path
+  }
+
+  /// Where the trace of a case lies.
+  package static func tracePath(_ path: String) -> String {
+    (path.hasSuffix(".yaml") ? String(path.dropLast(5)) : path) + ".jsonl"
+  }
+
+  /// The file of a finding: the scenario, what was found as a comment, and a last line that tells whether the file is whole.
+  static func text(of reduction: Reduction) -> [UInt8] {
+    let remark = reduction.sentence.split(separator: "\n").map { "# \($0)\n" }.joined()
+    let minimal = reduction.isMinimal ? "nothing more can be taken away" : "stopped before its end"
+    let body =
+      "\(remark)# \(reduction.draft.name); \(reduction.tried) candidates tried, \(minimal)\n\(reduction.draft.yaml)"
+    return Array((body + "# end \(Digest.text(Digest.of(body.utf8)))\n").utf8)
+  }
+}

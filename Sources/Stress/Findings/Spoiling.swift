@@ -1,0 +1,61 @@
+import Contracts
+import Vocabulary
+
+/// Where an app leaves what UIKit says anything about: behind that no formula means anything.
+///
+/// One controller is in two places at once: in two containers, or presented and in a container. UIKit does not refuse all of that, and
+/// no source tells what comes of it.
+struct Spoiling {
+  /// The first event behind which nothing counts; nil for none.
+  private(set) var event: Int?
+  /// Whether the app itself animates or drives transitions: it may then owe their end, and not the models.
+  private(set) var drivesTransitions = false
+
+  init(_ events: [Event]) {
+    var members: [ObjectID: [ObjectID]] = [:]
+    var presented: Set<ObjectID> = []
+    for event in events {
+      let effect = event.effect
+      switch effect.kind {
+      case .publish:
+        guard self.event == nil else { continue }
+        if effect.word == Word(.viewControllers) || effect.word == Word(.children) {
+          members[effect.object] = effect.value.objects
+          let others = members.filter { $0.key != effect.object }.flatMap(\.value)
+          if effect.value.objects.contains(where: { others.contains($0) || presented.contains($0) }) {
+            self.event = event.number
+          }
+        } else if effect.word == Word(.presenting) {
+          if effect.value == .null {
+            presented.remove(effect.object)
+          } else {
+            presented.insert(effect.object)
+            if members.contains(where: { $0.value.contains(effect.object) }) { self.event = event.number }
+          }
+        }
+      case .asked, .answered:
+        if Self.drives(effect) { drivesTransitions = true }
+      case .begin, .called, .callback, .cancel, .caught, .checkpoint, .dropped, .end, .log, .note, .raised, .returned,
+        .schedule, .turn:
+        break
+      }
+    }
+  }
+
+  /// Whether what is broken tells nothing of the models.
+  func excuses(_ violation: Violation) -> Bool {
+    if let event, violation.event.map({ $0 >= event }) ?? true { return true }
+    return drivesTransitions && violation.event == nil
+  }
+
+  /// Whether a delegate is asked for an animator or an interaction controller: its answer may be one of the app's.
+  private static func drives(_ effect: Effect) -> Bool {
+    switch effect.word.known {
+    case .animationControllerFor, .interactionControllerFor, .animationControllerForTransition,
+      .interactionControllerForTransition, .animationControllerForPresented, .interactionControllerForPresentation,
+      .animationControllerForDismissed, .interactionControllerForDismissal:
+      effect.value != .null && effect.value != .bool(false)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Stress
+import Vocabulary
+
+/// What generated sessions are like.
+struct GenerationOptions: ParsableArguments {
+  @Option(help: "How many steps each session has.")
+  var steps = 30
+
+  @Option(help: "Only these versions, e.g. 18,26 or 18.4.", transform: VersionList.init(parsing:))
+  var ios: VersionList?
+
+  func validate() throws {
+    guard (1...10_000).contains(steps) else { throw ValidationError("--steps must be between 1 and 10,000") }
+  }
+
+  var terms: StressTerms {
+    StressTerms(steps: steps, versions: ios?.versions ?? IOSVersion.majors.map { IOSVersion($0) })
+  }
+}
+
+/// `90s`, `10m`, `2h`.
+struct TimeSpan {
+  let duration: Duration
+
+  init(parsing argument: String) throws {
+    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600]
+    guard let unit = argument.last.flatMap({ units[$0] }), let number = Int(argument.dropLast()), number > 0,
+      number * unit <= 30 * 86_400
+    else { throw ValidationError("write a time as 90s, 10m or 2h, at most 720h") }
+    duration = .seconds(number * unit)
+  }
+}

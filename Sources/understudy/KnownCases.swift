@@ -1,0 +1,26 @@
+import Coordination
+import Reporting
+import Stress
+
+/// What came of the cases that earlier runs have kept.
+struct KnownCases {
+  private var fixed: [String] = []
+  private var failing: [String] = []
+  /// Whether one of them still breaks a contract that fails a run.
+  private(set) var stillFail = false
+
+  mutating func add(_ kept: Corpus.Case, _ result: SessionResult?) {
+    let sightings = result?.sightings.filter { $0.symptom.name == kept.symptom } ?? []
+    if sightings.isEmpty {
+      fixed.append(kept.path)
+    } else {
+      failing.append(kept.path)
+      if sightings.contains(where: { $0.symptom.severity == .failure }) { stillFail = true }
+    }
+  }
+
+  func print() {
+    for path in failing { Swift.print("still   \(path)") }
+    for path in fixed { Swift.print("fixed   \(path): it fails no more; take it away, or into your suite") }
+  }
+}

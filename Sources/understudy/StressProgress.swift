@@ -1,0 +1,40 @@
+import Foundation
+import Reporting
+import Stress
+
+/// How far a stress run is: on a terminal one line that is rewritten, else a line every half minute.
+struct StressProgress {
+  private let isLine: Bool
+  private let seed: UInt64
+  private let total: Int?
+  private var last: Duration?
+
+  /// - Parameter total: sessions; nil if time decides.
+  init(seed: UInt64, total: Int?) {
+    isLine = ConsoleOptions.ofThisProcess(environment: ProcessInfo.processInfo.environment).showsProgressLine
+    self.seed = seed
+    self.total = total
+  }
+
+  mutating func show(_ tally: StressTally, at elapsed: Duration) {
+    if let last, elapsed - last < (isLine ? .milliseconds(100) : .seconds(30)) { return }
+    defer { last = elapsed }
+    guard isLine || last != nil else { return }
+    let rate = Double(tally.steps) / max(0.001, elapsed.inSeconds)
+    let of = total.map { "/\(Spelling.count($0))" } ?? ""
+    let text =
+      "\(Spelling.count(tally.sessions))\(of) sessions, \(Spelling.count(Int(rate))) steps/s, "
+      + "\(Spelling.count(tally.states.count)) states, \(Spelling.count(tally.contracts.count)) contracts, "
+      + "\(Spelling.count(tally.failures)) failures, seed \(seed)"
+    TextOutput.standardError.write(isLine ? "\r\u{1B}[2K\(text)" : "\(text)\n")
+  }
+
+  /// Makes room for something else.
+  func clear() {
+    if isLine, last != nil { TextOutput.standardError.write("\r\u{1B}[2K") }
+  }
+}
+
+extension Duration {
+  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}

@@ -1,0 +1,95 @@
+import Coordination
+import Reporting
+import ScenarioLanguage
+import Stress
+import Vocabulary
+
+/// Prints what a stress run has found, shrinks it, and keeps it.
+struct StressReport {
+  private let run: StressRun
+  private let round: StressRound
+  private let paths: [String]
+  /// Findings that are shrunk; of all others there is a line.
+  private static let mostShrunk = 50
+
+  init(_ run: StressRun, _ round: StressRound, paths: [String]) {
+    self.run = run
+    self.round = round
+    self.paths = paths
+  }
+
+  /// - Parameter corpus: where findings are kept; nil to shrink and keep none.
+  /// - Returns: false if something could not be kept.
+  func print(corpus: Corpus?, known: KnownCases) -> Bool {
+    var isKept = true
+    for difference in round.differences { Swift.print("differs\n\(difference)") }
+    for (seed, sentence) in round.tally.faults.prefix(10) {
+      Terminal.complain("a fault of the generator in session \(seed.index) of seed \(seed.run): \(sentence)")
+    }
+    for (place, finding) in round.tally.book.findings.enumerated() {
+      Swift.print(line(finding))
+      guard let corpus, place < Self.mostShrunk, finding.symptom.kind != .fault, !Interruption.hasCome else {
+        Swift.print("  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
+        continue
+      }
+      do throws(StoreError) {
+        try keep(finding, corpus)
+      } catch {
+        Terminal.complain("\(error)")
+        isKept = false
+      }
+    }
+    Swift.print(summary)
+    return isKept
+  }
+
+  private func keep(_ finding: FindingBook.Finding, _ corpus: Corpus) throws(StoreError) {
+    guard let reduction = run.reduce(finding, shouldStop: { Interruption.hasCome }),
+      let result = run.run(reduction.draft)
+    else {
+      Swift.print(
+        "  it does not fail when its steps are run as a scenario: a fault of Understudy; please report the seed\n")
+      return
+    }
+    let path = try corpus.keep(reduction, trace: result.trace)
+    let steps = Spelling.count(reduction.draft.steps.count, "step")
+    let end = reduction.isMinimal ? "nothing more can be taken away" : "stopped before its end"
+    Swift.print(
+      "  shrunk to \(steps), \(Spelling.count(reduction.tried)) candidates tried, \(end)\n  understudy run \((paths + [path]).joined(separator: " ")) --filter \(reduction.draft.suite)\n"
+    )
+  }
+
+  private func line(_ finding: FindingBook.Finding) -> String {
+    let word =
+      switch finding.symptom.severity {
+      case .failure: "failed  "
+      case .inconclusive: "open    "
+      case .warning: "warned  "
+      }
+    let shape = finding.symptom.shape.isEmpty ? "" : " (\(finding.symptom.shape))"
+    return
+      "\(word)\(finding.symptom.name)\(shape): \(Spelling.count(finding.sessions, "session")), first \(finding.seed.index) on iOS \(finding.ios)\n  \(finding.sentence)"
+  }
+
+  /// What a repetition needs besides the seed.
+  private var options: String {
+    let all = StressTerms(steps: 30, versions: IOSVersion.majors.map { IOSVersion($0) })
+    let versions = run.terms.versions.map(\.description).joined(separator: ",")
+    return (run.terms.steps == all.steps ? "" : " --steps \(run.terms.steps)")
+      + (run.terms.versions == all.versions ? "" : " --ios \(versions)")
+  }
+
+  private var summary: String {
+    let tally = round.tally
+    let rate = Int(Double(tally.steps) / max(0.001, round.elapsed.inSeconds))
+    let deaths = tally.deaths.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) of \($0.key)" }
+    let died = deaths.isEmpty ? "" : "\napps that died of what they asked for: \(deaths.joined(separator: ", "))"
+    return """
+      seed \(run.seed): \(Spelling.count(tally.sessions, "session")), \(Spelling.count(tally.steps, "step")) \
+      (\(Spelling.count(rate)) a second), \(Spelling.count(tally.events, "event")), about \
+      \(Spelling.count(tally.states.count, "state")), \(Spelling.count(tally.contracts.count, "contract")), \
+      \(Spelling.count(round.checked)) checked on the other link, \(Spelling.count(tally.book.findings.count, "finding")) \
+      in \(Spelling.seconds(round.elapsed))\(died)
+      """
+  }
+}
