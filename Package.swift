@@ -127,5 +127,8 @@ let package = Package(
         "Wire", "ZeroMQ", "Vocabulary",
       ]),
     tests("ArchitectureTests", []),
+    tests(
+      "StressTests",
+      ["Stress", "Coordination", "ScenarioLanguage", "Sequencing", "Contracts", "TraceFormat", "Vocabulary"]),
   ] + plugins
 )

@@ -99,7 +99,9 @@ extension PropertyReading {
   /// Whether what a controller presents is in the window; its own view may have left.
   private func showsItsModal(_ presenter: ObjectID, depth: Int) -> Bool {
     guard depth < Self.mostModals else { return false }
-    if let around = parent(presenter) { return visibleChildren(around).contains(presenter) && isInWindow(around, depth: depth + 1) }
+    if let around = parent(presenter) {
+      return visibleChildren(around).contains(presenter) && isInWindow(around, depth: depth + 1)
+    }
     if flag(presenter, .isInstalled) || object(.window, .rootViewController) == presenter { return true }
     return object(presenter, .presenting).map { showsItsModal($0, depth: depth + 1) } ?? false
   }

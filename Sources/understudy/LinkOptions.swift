@@ -75,7 +75,7 @@ struct LinkOptions: ParsableArguments {
     }
   }
 
-  /// Runs sessions that are made when their turn comes, in the order of their places; without `--seed`, which means something else here.
+  /// Runs sessions that are made when their turn comes, in the order of their places, whatever `--seed` says.
   ///
   /// - Parameter usesPlugins: whether some of them do, which are processes in any case.
   /// - Returns: false if a worker was found to be non-deterministic.

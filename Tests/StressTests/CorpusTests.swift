@@ -1,0 +1,62 @@
+import Foundation
+import ScenarioLanguage
+import Testing
+import Vocabulary
+
+@testable import Stress
+
+@Suite struct `The corpus` {
+  private let directory = FileManager.default.temporaryDirectory.appending(path: "corpus-\(UUID())").path
+
+  private var reduction: Reduction {
+    let draft = ScenarioDraft(
+      suite: "NAV-034-12345678", name: "seed 1 session 2 steps 30 ios 18", ios: IOSVersion(18),
+      app: ["window": ["navigation": ["id": "home", "stack": ["a"]]]], steps: [["pop": "home"]])
+    return Reduction(
+      draft: draft,
+      symptom: Symptom(kind: .bound("events"), shape: "", severity: .failure), sentence: "it is broken", tried: 3,
+      isMinimal: true)
+  }
+
+  @Test func `what is kept is found again, and is a file that run accepts`() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = try Corpus(directory).keep(reduction, trace: [0x7B, 0x7D, 0x0A])
+    let (cases, troubles) = try Corpus(directory).cases()
+    #expect(troubles.isEmpty)
+    #expect(cases.map(\.draft.steps) == [reduction.draft.steps])
+    #expect(cases.map(\.symptom) == ["NAV-034"])
+    #expect(ScenarioLoader.load(paths: [path]).diagnostics.isEmpty)
+    #expect(try AtomicFile.read(Corpus.tracePath(path)) == [0x7B, 0x7D, 0x0A])
+  }
+
+  @Test func `a case that is cut in half is named, and the others are read`() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = try Corpus(directory).keep(reduction, trace: [])
+    let whole = try AtomicFile.read(path)
+    // At every length: none of them may be taken for a case.
+    for length in 0..<whole.count - 1 {
+      if case .success = Corpus.read(Array(whole[..<length]), path) { Issue.record("cut off at \(length)") }
+    }
+    try AtomicFile.write(Array(whole[..<(whole.count / 2)]), to: "\(directory)/NAV-001-00000000.yaml")
+    let (cases, troubles) = try Corpus(directory).cases()
+    #expect(cases.count == 1)
+    #expect(troubles.count == 1)
+    #expect(troubles[0].contains("NAV-001-00000000.yaml is cut off"))
+  }
+
+  @Test func `a directory that cannot be made is a clear error`() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try AtomicFile.write([1], to: directory)
+    #expect(throws: StoreError.self) { try Corpus("\(directory)/inside").keep(reduction, trace: []) }
+    #expect(try AtomicFile.read(directory) == [1])
+  }
+
+  @Test func `what cannot be written is a clear error, and what was there is kept`() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = try Corpus(directory).keep(reduction, trace: [1])
+    let before = try AtomicFile.read(path)
+    let error = #expect(throws: StoreError.self) { try AtomicFile.write([2], to: "\(path)/report") }
+    #expect(error?.description == "cannot write \(path)/report: its folder does not exist")
+    #expect(try AtomicFile.read(path) == before)
+  }
+}

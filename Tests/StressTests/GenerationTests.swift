@@ -1,0 +1,89 @@
+import Contracts
+import Coordination
+import ScenarioLanguage
+import Sequencing
+import Testing
+import Vocabulary
+
+@testable import Stress
+
+/// Runs without formulas, which generation does not need.
+let bareRun = StressRun(
+  seed: 7, StressTerms(steps: 25, versions: IOSVersion.majors.map { IOSVersion($0) }), RuleBook([]))
+
+func generated(_ index: Int, _ run: StressRun = bareRun) -> (draft: ScenarioDraft, result: SessionResult)? {
+  let result = InProcess.run(run.session(SessionSeed(run.seed, index)))
+  return (result.course?.pilot as? Generator).map { ($0.draft, result) }
+}
+
+@Suite struct `Generated sessions` {
+  @Test func `what is generated is always a scenario`() throws {
+    for index in 0..<60 {
+      let session = try #require(generated(index))
+      let generator = try #require(session.result.course?.pilot as? Generator)
+      #expect(generator.diagnostics.isEmpty, "session \(index): \(generator.diagnostics)")
+      let (file, diagnostics) = ScenarioFile.parse(Array(session.draft.yaml.utf8), path: "generated.yaml")
+      #expect(diagnostics.isEmpty, "session \(index): \(diagnostics)\n\(session.draft.yaml)")
+      #expect(file?.scenarios.count == 1)
+    }
+  }
+
+  @Test func `written down and run as a scenario it leaves the same trace`() throws {
+    for index in 0..<60 {
+      let session = try #require(generated(index))
+      let (file, _) = ScenarioFile.parse(Array(session.draft.yaml.utf8), path: "stress")
+      let plan = RunPlan(try [#require(file)])
+      #expect(plan.sessions.count == 1)
+      let again = InProcess.run(plan.sessions[0])
+      #expect(again.trace == session.result.trace, "session \(index)")
+    }
+  }
+
+  @Test func `the seed and the index decide everything`() throws {
+    let alone = try #require(generated(11))
+    _ = generated(3)
+    #expect(try #require(generated(11)).draft == alone.draft)
+    #expect(try #require(generated(12)).draft != alone.draft)
+    let other = StressRun(seed: 8, bareRun.terms, RuleBook([]))
+    #expect(try #require(generated(11, other)).draft != alone.draft)
+  }
+
+  @Test func `the name of a session is enough to make it again`() throws {
+    let seed = SessionSeed(7, 11)
+    let parsed = try #require(StressTerms.parse(bareRun.terms.name(of: seed)))
+    #expect(parsed.terms == bareRun.terms)
+    #expect(parsed.seed == seed)
+    #expect(StressTerms.parse("seed 7 session x steps 25 ios 18") == nil)
+  }
+
+  @Test func `neighbouring seeds share nothing`() {
+    let seeds = (0..<4).flatMap { run in (0..<1_000).map { SessionSeed(UInt64(run), $0).value } }
+    #expect(Set(seeds).count == seeds.count)
+    let flips = (0..<1_000).map { (SessionSeed(1, $0).value ^ SessionSeed(1, $0 + 1).value).nonzeroBitCount }
+    let mean = Double(flips.reduce(0, +)) / 1_000
+    #expect((30.0...34.0).contains(mean))
+    let checked = (0..<10_000).count { SessionSeed(5, $0).isChecked }
+    #expect((400...600).contains(checked))
+  }
+
+  @Test func `shards have all sessions, each once`() {
+    let shards = (1...3).map { StressRun(seed: 7, bareRun.terms, RuleBook([]), shard: ($0, 3)) }
+    let indices = shards.flatMap { shard in (0..<shard.count(of: 100)).map { shard.sessionSeed($0).index } }
+    #expect(indices.sorted() == Array(0..<100))
+  }
+
+  @Test func `a sketch counts states, and sketches can be joined`() {
+    var (left, right, whole) = (StateSketch(), StateSketch(), StateSketch())
+    for number in 0..<50_000 as Range<UInt64> {
+      whole.add(number)
+      if number < 30_000 { left.add(number) }
+      if number >= 20_000 { right.add(number) }
+    }
+    left.join(right)
+    #expect(left == whole)
+    #expect((48_500...51_500).contains(whole.count))
+    var few = StateSketch()
+    for number in 0..<100 as Range<UInt64> { few.add(number); few.add(number) }
+    #expect((98...102).contains(few.count))
+  }
+}
