@@ -55,9 +55,9 @@ extension StepCompiler {
       return turnAround(view, at: point, scale: scale, degrees: 0, holds)
     case .twist(let view, let point, let degrees, let holds):
       return turnAround(view, at: point, scale: 1, degrees: degrees, holds)
-    case .scroll(let view, let point, let offsets, let velocity, let holds):
+    case .scroll(let view, let point, let offsets, let velocity, let type, let holds):
       var wheel = Step.Hand()
-      wheel.type = "scroll"
+      wheel.type = type
       return drag(view, point, offsets, velocity, wheel, holds)
     case .move(let offsets, let finger):
       return moves(offsets, of: [finger])

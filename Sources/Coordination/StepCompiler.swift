@@ -198,7 +198,7 @@ extension Step.Action {
     switch self {
     case .expect, .wait, .move: false
     case .swipeBack(_, _, _, _, let holds), .drag(_, _, _, _, _, let holds), .pinch(_, _, _, let holds),
-      .twist(_, _, _, let holds), .scroll(_, _, _, _, let holds):
+      .twist(_, _, _, let holds), .scroll(_, _, _, _, _, let holds):
       !holds
     case .pull(_, _, let release): release != nil
     default: true

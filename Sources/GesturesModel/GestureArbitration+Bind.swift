@@ -30,7 +30,7 @@ extension GestureArbitration {
     let first = sequence?.touches.firstIndex { $0.isNew } ?? 0
     let event = Question(asked: id, verb: .shouldReceiveEvent, touch: first, otherwise: true)
     guard let takesEvent = answer(to: event, because: "GES-014", &effects, in: surroundings) else { return nil }
-    guard takesEvent, sequence?.touches[touch].type != .scroll else { return takesEvent }
+    guard takesEvent, sequence?.touches[touch].type.isScrolling == false else { return takesEvent }
     let question = Question(asked: id, verb: .shouldReceiveTouch, touch: touch, otherwise: true)
     return answer(to: question, because: "GES-014", &effects, in: surroundings)
   }
@@ -42,8 +42,8 @@ extension GestureArbitration {
     guard recognizer.isEnabled, !recognizer.state.isTerminal, let sequence else { return false }
     let type = sequence.touches[touch].type
     let rules = recognizer.definition
-    if type == .scroll {
-      guard rules.takesScrolling else { return false }
+    if type.isScrolling {
+      guard rules.scrollTypes.contains(type) else { return false }
     } else if let allowed = rules.allowedTypes, !allowed.contains(type) {
       return false
     }

@@ -66,7 +66,7 @@ extension GestureArbitration {
     return .both("GES-025", "GES-026")
   }
 
-  /// The places of those for whom this member may have to wait, in order; everybody, if that takes a question.
+  /// The places of those for whom this member may have to wait; everybody, if that takes a question.
   private func partners(of waiting: Int, in surroundings: Surroundings) -> [Int] {
     guard let sequence else { return [] }
     let recognizer = recognizers[waiting]
@@ -80,12 +80,7 @@ extension GestureArbitration {
       guard let number = numbers[requirement], let attempt = recognizers[number].attempt else { continue }
       places.append(attempt.position)
     }
-    places.sort()
-    var last = -1
-    return places.filter { place in
-      defer { last = place }
-      return place != last
-    }
+    return places
   }
 
   private mutating func numberMembers(in surroundings: Surroundings) {

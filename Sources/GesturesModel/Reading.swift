@@ -121,7 +121,7 @@ extension GestureArbitration {
     reading.mostFingers = attempt.fingers
     reading.firstSpan = attempt.firstSpan
     reading.span = down.count == 2 ? attempt.span : nil
-    reading.isScrolling = attempt.type == .scroll
+    reading.isScrolling = attempt.type.isScrolling
     return reading
   }
 

@@ -33,8 +33,8 @@ extension Recognizer {
     /// Nil: all.
     var allowedTypes: [Touch.Kind]?
     var requiresExclusiveType = true
-    /// Whether it takes the scrolling of a trackpad or a wheel, which is no touch (GES-089).
-    var takesScrolling = false
+    /// Which scrolling it takes, of a trackpad or of a wheel, which is no touch (GES-089).
+    var scrollTypes: [Touch.Kind] = []
 
     /// A recognizer of UIKit's own.
     init(_ kind: Kind, of view: ObjectID, _ target: Target = .app) {
@@ -46,9 +46,11 @@ extension Recognizer {
       case .edgePop:
         // GES-054: as it prints itself.
         delaysTouchesBegan = true
-        takesScrolling = true
-      case .contentPop, .scrollPan:
-        takesScrolling = true
+        scrollTypes = [.continuous]
+      case .contentPop:
+        scrollTypes = [.continuous]
+      case .scrollPan:
+        scrollTypes = [.continuous, .discrete]
       case .zoomPinch:
         fingers = 2
       case .pan, .tap, .longPress, .swipe, .screenEdgePan, .pinch, .rotation, .custom, .rowSwipe, .sheetDismiss,
@@ -107,7 +109,7 @@ extension Recognizer.Definition {
     delaysTouchesBegan = arguments[.delaysTouchesBegan].bool ?? delaysTouchesBegan
     delaysTouchesEnded = arguments[.delaysTouchesEnded].bool ?? delaysTouchesEnded
     requiresExclusiveType = arguments[.requiresExclusiveTouchType].bool ?? requiresExclusiveType
-    takesScrolling = arguments[.allowedScrollTypesMask] != .null
+    scrollTypes = try Self.scrollTypes(message)
     guard let list = arguments[.allowedTouchTypes].list else { return }
     var types: [Touch.Kind] = []
     for entry in list {
@@ -118,6 +120,21 @@ extension Recognizer.Definition {
       types.append(type)
     }
     allowedTypes = types
+  }
+
+  private static func scrollTypes(_ message: Message) throws(MessageError) -> [Touch.Kind] {
+    let mask = message.arguments[.allowedScrollTypesMask]
+    switch mask.string {
+    case "continuous": return [.continuous]
+    case "discrete": return [.discrete]
+    case "all": return [.continuous, .discrete]
+    default:
+      guard mask == .null else {
+        throw .argument(
+          Word(.allowedScrollTypesMask), of: message.verb, expected: "continuous, discrete or all", found: mask)
+      }
+      return []
+    }
   }
 
   private static func duration(_ value: Value) -> Microseconds {

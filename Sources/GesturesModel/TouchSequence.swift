@@ -9,8 +9,15 @@ struct Touch: Hashable {
 
   enum Kind: String {
     case direct, pencil, indirectPointer
-    /// No touch: what a trackpad or a wheel scrolls.
-    case scroll
+    /// No touches: what a trackpad scrolls, and a wheel, which goes by steps.
+    case continuous, discrete
+
+    var isScrolling: Bool {
+      switch self {
+      case .direct, .pencil, .indirectPointer: false
+      case .continuous, .discrete: true
+      }
+    }
   }
 
   /// The number that the script gives to it.

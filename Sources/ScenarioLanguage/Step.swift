@@ -98,7 +98,7 @@ public struct Step: Hashable, Sendable {
     case drag(String, from: Point, by: [Point], velocity: Point?, Hand, holds: Bool)
     case pinch(String, at: Point, scale: Double, holds: Bool)
     case twist(String, at: Point, degrees: Double, holds: Bool)
-    case scroll(String, at: Point, by: [Point], velocity: Point?, holds: Bool)
+    case scroll(String, at: Point, by: [Point], velocity: Point?, type: String, holds: Bool)
     case pull(String, upwards: Bool, Release?)
     case move([Point], finger: Int)
     case lift(velocity: Point?, Release?, finger: Int)

@@ -112,6 +112,22 @@ private struct Stand {
     #expect(stand.timers.isEmpty)
   }
 
+  @Test func `that was cut short leaves nothing behind`() {
+    var stand = Stand(18)
+    var other = stand
+    stand.send(.setSelectedIndex, [Argument(.index, .int(1))])
+    other.send(.setSelectedIndex, [Argument(.index, .int(1))])
+    // One switch has ended when the next comes, the other has not.
+    stand.fire()
+    for index in [0, 1] {
+      stand.send(.setSelectedIndex, [Argument(.index, .int(index))])
+      stand.fire()
+      other.send(.setSelectedIndex, [Argument(.index, .int(index))])
+    }
+    other.fire()
+    #expect(stand.tabs == other.tabs)
+  }
+
   @Test func `that is refused changes nothing`() {
     var stand = Stand(18)
     stand.refuses = true
@@ -126,5 +142,18 @@ private struct Stand {
     stand.send(.setSelectedViewController, [Argument(.viewController, .object(.window))])
     #expect(stand.heard == ["raise"])
     #expect(stand.selected == .object(Stand.first))
+  }
+}
+
+@Suite struct `A tab controller` {
+  @Test func `says which verb it does not know`() {
+    let stand = Stand(18)
+    var tabs = stand.tabs
+    let effects = tabs.receive(
+      .message(Message(Stand.main, .pushViewController)),
+      in: Surroundings(
+        now: 0, configuration: stand.configuration, table: stand.table, readable: TabController.reads))
+    #expect(effects.departure?.kind == .fault)
+    #expect(tabs == stand.tabs)
   }
 }

@@ -49,7 +49,8 @@ extension Rule {
       "scroll", .reference, "Two fingers on a trackpad, or a wheel, with the pointer over a view: no touches.",
       with: [
         at, Key("by", .list(.point), required: true, "Offsets from the start, one for each frame of 16 ms."),
-        Key("velocity", .point, "At the end, in points per second; unless said, that of the last frame."), hold,
+        Key("velocity", .point, "At the end, in points per second; unless said, that of the last frame."),
+        Key("type", .choice(["continuous", "discrete"]), "A trackpad, unless said, or a wheel."), hold,
       ]),
     Lead(
       "swipeContent", .choice(["up", "down"]), "A swipe over the content of a navigation controller that scrolls it.",

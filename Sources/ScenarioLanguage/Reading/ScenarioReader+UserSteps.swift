@@ -27,7 +27,7 @@ extension ScenarioReader {
     case "scroll":
       return .scroll(
         view(value), at: Terms.point(step["at"]) ?? middle, by: Terms.points(step["by"]),
-        velocity: Terms.point(step["velocity"]), holds: holds)
+        velocity: Terms.point(step["velocity"]), type: step["type"]?.scalar?.text ?? "continuous", holds: holds)
     case "pull":
       return pull(value, step, holds)
     case "move":
