@@ -32,7 +32,9 @@ extension StepCompiler {
     let offsets = ([15] + [0.25, 0.5, 0.75].map { $0 * target }.filter { $0 > 15 } + [target]).map {
       Step.Point(sign * $0, 0)
     }
-    return drag(navigation, start, offsets, Step.Point(sign * velocity, 0), Step.Hand(), holds)
+    var thumb = Step.Hand()
+    thumb.isOnTop = true
+    return drag(navigation, start, offsets, Step.Point(sign * velocity, 0), thumb, holds)
   }
 
   mutating func pull(_ presented: String, _ upwards: Bool, _ release: Step.Release?) -> [SessionPlan.Entry] {
@@ -108,7 +110,8 @@ extension StepCompiler {
       let start = Step.Point(point.x + gap * Double(place), point.y)
       fingers[number] = Finger(hit: cast.object(view), type: hand.type, start: start, last: start)
     }
-    return [touch("began", of: numbers(of: hand), after: delay)]
+    let onTop = hand.isOnTop ? [Argument(.topViewController, .bool(true))] : []
+    return [touch("began", of: numbers(of: hand), after: delay, onTop)]
   }
 
   mutating func moves(_ offsets: [Step.Point], of numbers: [Int]) -> [SessionPlan.Entry] {

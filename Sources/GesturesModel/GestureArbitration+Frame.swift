@@ -19,7 +19,8 @@ extension GestureArbitration {
 
     var bindings: [Phase] = []
     for sample in began {
-      let views = sample.hit.map { self.views(from: $0, in: surroundings) } ?? []
+      let hit = frame.isOnTop ? sample.hit.map { top(of: $0, in: surroundings) } : sample.hit
+      let views = hit.map { self.views(from: $0, in: surroundings) } ?? []
       var touch = Touch(
         name: sample.touch, views: views, type: type(of: sample, in: surroundings),
         last: Touch.Point(instant: surroundings.now, position: sample.position))
@@ -40,6 +41,17 @@ extension GestureArbitration {
       if versions.relatesAtTouchDown { phases.append(.relate(0, partners: nil, from: 0)) }
       phases.append(contentsOf: bindings.reversed())
     }
+  }
+
+  /// What a navigation or tab controller shows, down to the first controller that is neither.
+  private func top(of container: ObjectID, in surroundings: Surroundings) -> ObjectID {
+    let shown: ObjectID? =
+      switch surroundings.kind(container) {
+      case .navigationController: surroundings.topViewController(container)
+      case .tabBarController: surroundings.object(container, .selectedViewController)
+      default: nil
+      }
+    return shown.map { top(of: $0, in: surroundings) } ?? container
   }
 
   /// The hit view and its ancestors, deepest first: scroll views, controllers, the window.

@@ -20,6 +20,8 @@ struct TouchFrame: Hashable {
   let velocity: Vector?
   /// How a sheet is let go, if the script says so.
   let outcome: PullOutcome?
+  /// Whether a finger that comes down on a container hits the view of what that shows, whichever it is by now.
+  let isOnTop: Bool
 }
 
 /// How a pull at a sheet ends.
@@ -51,6 +53,7 @@ extension TouchFrame {
       samples.append(sample)
     }
     self.samples = samples
+    isOnTop = message.arguments[.topViewController].bool ?? false
 
     switch message.arguments[.velocity] {
     case .null:

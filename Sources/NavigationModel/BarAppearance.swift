@@ -20,7 +20,7 @@ enum BarAppearance {
       name.map { $0 + transparency }
     }
     let standard = slot(.standardAppearance)
-    let isCompact = surroundings.configuration.device.isCompactHeight
+    let isCompact = surroundings.isCompactHeight
     let name: String?
     switch (isAtEdge && isManaged, isCompact) {
     case (false, false): name = standard

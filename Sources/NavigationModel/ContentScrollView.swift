@@ -17,11 +17,12 @@ struct ContentScrollView: Hashable, Sendable {
     isAtEdge = (surroundings.value(view, .contentOffset).double ?? 0) <= 0
   }
 
-  /// The one that is the first subview, else any.
+  /// The one that is said to be the first subview, else the first of which nothing else is said, else any.
   private static func first(in controller: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
     let objects = surroundings.configuration.objects
     let inside = objects.indices.lazy.filter { objects[$0].kind == .scrollView }.map { ObjectID(index: $0) }
       .filter { surroundings.object($0, .view) == controller }
-    return inside.first { surroundings.value($0, .isFirstSubview) != .bool(false) } ?? inside.first
+    return inside.first { surroundings.value($0, .isFirstSubview) == .bool(true) }
+      ?? inside.first { surroundings.value($0, .isFirstSubview) != .bool(false) } ?? inside.first
   }
 }

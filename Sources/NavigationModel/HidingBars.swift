@@ -62,11 +62,21 @@ extension NavigationStack {
 
   /// In compact height the bars are gone before anything is seen.
   mutating func retreatInCompactHeight(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    guard scene.surroundings.configuration.device.isCompactHeight,
+    guard scene.surroundings.isCompactHeight,
       scene.surroundings.flag(object, .hidesBarsWhenVerticallyCompact),
       !scene.surroundings.flag(object, .isNavigationBarHidden)
     else { return }
     retreat(object, .compactHeight, animated: false, scene, &effects)
+  }
+
+  /// The window has another height: what compact height hides goes, and what it has hidden comes back.
+  mutating func followHeight(_ scene: Scene, _ effects: inout Effects) {
+    for navigation in navigations where navigation.phase == .appeared {
+      retreatInCompactHeight(navigation.object, scene, &effects)
+      guard !scene.surroundings.isCompactHeight, self[barsOf: navigation.object].retreat?.cause == .compactHeight
+      else { continue }
+      advance(navigation.object, animated: false, scene, &effects)
+    }
   }
 
   /// Both bars go. A swipe takes a toolbar along only if it has items.
@@ -84,10 +94,12 @@ extension NavigationStack {
   }
 
   /// What went comes back.
-  private mutating func advance(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+  private mutating func advance(
+    _ object: ObjectID, animated: Bool = true, _ scene: Scene, _ effects: inout Effects
+  ) {
     let bringsToolbar = self[barsOf: object].retreat?.tookToolbar == true
     self[barsOf: object].retreat = nil
-    hideNavigationBar(false, of: object, animated: true, because: "NAV-109", scene, &effects)
+    hideNavigationBar(false, of: object, animated: animated, because: "NAV-109", scene, &effects)
     if bringsToolbar { hideToolbar(false, of: object, because: "NAV-109", scene, &effects) }
   }
 }

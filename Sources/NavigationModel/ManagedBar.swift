@@ -5,6 +5,8 @@ struct ManagedBar: Hashable, Sendable {
   /// The navigation controller.
   let navigation: ObjectID
   var look = BarLook()
+  /// Whose large title was pointed out last, because it cannot collapse.
+  var stuckTitle: ObjectID?
   var bottomBars = BottomBars()
   /// The app's own flag for the toolbar.
   var isToolbarHidden = true

@@ -37,6 +37,7 @@ extension NavigationStack {
     }
     self[object].visible = top
     retreatInCompactHeight(object, scene, &effects)
+    if attention.isOnBars { pointOutStuckTitle(of: object, &effects) }
     calls.prepend(
       [.view(.appearance(top, .viewWillAppear, animated: animated)), .announce(object, animated: animated)],
       to: scene.call)

@@ -9,8 +9,8 @@ struct Attention: Hashable, Sendable {
 }
 
 extension NavigationStack {
-  /// Settings of the app that show in a bar at once.
-  public static let reactsTo: PropertySet = barSettings.union(bottomBarSettings)
+  /// Settings of the app, and the height of the window, that show in a bar at once.
+  public static let reactsTo: PropertySet = barSettings.union(bottomBarSettings).union([.verticalSizeClass])
 
   static let barSettings: PropertySet = [
     .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode, .hidesBackButton, .leftBarButtonItem,
@@ -42,6 +42,7 @@ extension NavigationStack {
       return
     }
     attention.isOnBars = true
+    if property == Word(.verticalSizeClass) { followHeight(scene, &effects) }
     for navigation in navigations {
       show(navigation.items, on: navigation.object, because: "NAV-090", scene, &effects)
     }
@@ -57,12 +58,20 @@ extension NavigationStack {
     guard look != old else { return }
     self[barsOf: object].look = look
     look.publish(on: self[object].bar, instead: old, isMoving: self[object].transition != nil, &effects)
-    if let controller = look.stuckTitle, controller != old.stuckTitle {
-      effects.note(.largeTitleMisuse, on: controller, because: "NAV-099")
-    }
+    pointOutStuckTitle(of: object, &effects)
     if look.coversGlass && !old.coversGlass {
       effects.note(.opaqueBarOnGlass, on: self[object].bar, because: "NAV-105")
     }
+  }
+
+  /// Once the bar is to be seen; before that the app may still be adding what scrolls.
+  ///
+  /// Effects: a note, if a large title cannot collapse and that was not said yet.
+  mutating func pointOutStuckTitle(of object: ObjectID, _ effects: inout Effects) {
+    let stuck = self[barsOf: object].look.stuckTitle
+    guard self[object].phase != .hidden, stuck != self[barsOf: object].stuckTitle else { return }
+    self[barsOf: object].stuckTitle = stuck
+    if let stuck { effects.note(.largeTitleMisuse, on: stuck, because: "NAV-099") }
   }
 
   /// Effects: the top's own action, if it has one; UIKit then asks nobody and pops nothing (NAV-096).

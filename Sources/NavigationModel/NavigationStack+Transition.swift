@@ -22,7 +22,8 @@ extension NavigationStack {
     transitions[number]?.stage = .playing
     guard transition.isAnimated else { return }
     let object = transition.navigation
-    transitions[number]?.wasBarHidden = scene.surroundings.flag(object, .isNavigationBarHidden)
+    let shared = sharedBars(of: object, scene)
+    transitions[number]?.sharedBars = shared
     let coordinator = self[object].coordinator
     effects.publish(coordinator, .from, Value(transition.from), because: "NAV-041")
     effects.publish(coordinator, .to, Value(transition.to), because: "NAV-041")
@@ -138,13 +139,10 @@ extension NavigationStack {
 
   /// The number is free again; what had to wait goes on.
   ///
-  /// Effects: a note, if the bar is not as it was before a cancelled swipe (NAV-056).
+  /// Effects: a note for each setting of the bars that is not as it was before a cancelled swipe (NAV-056).
   mutating func close(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
-    let isBarHidden = scene.surroundings.flag(object, .isNavigationBarHidden)
-    if transition.isCancelled && isBarHidden != transition.wasBarHidden {
-      effects.note(.sideEffectSurvivesCancel, on: object, [Argument(.value, .bool(isBarHidden))], because: "NAV-056")
-    }
+    if transition.isCancelled { noteSurvivors(since: transition.sharedBars, of: object, scene, &effects) }
     hold(between: transition, isOver: true, &effects)
     switch transition.kind {
     case .display: self[object].display = nil

@@ -6,7 +6,7 @@ extension NavigationStack {
   /// Effects: the bar's delegate is asked `shouldPop`, before anything else.
   mutating func tapBack(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
-    guard navigation.phase == .appeared, !scene.surroundings.flag(object, .isNavigationBarHidden),
+    guard isReachable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null,
       takesInput(navigation), scene.surroundings.canBeTouched(object)
     else { return }
@@ -21,7 +21,7 @@ extension NavigationStack {
   mutating func beginSwipe(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
     // NAV-049: else it is the recognizer that has begun, and nothing more.
-    guard navigation.phase == .appeared, navigation.stack.count > 1, !isBusy(navigation) else { return }
+    guard isReachable(navigation, scene), navigation.stack.count > 1, !isBusy(navigation) else { return }
     calls.prepend([.popAfterAsking(object, .gesture, top: navigation.stack.last)], to: scene.call)
     if !scene.surroundings.flag(object, .isNavigationBarHidden) { askBar(navigation, scene, &effects) }
   }
@@ -55,7 +55,7 @@ extension NavigationStack {
     _ target: ObjectID, of object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
     let navigation = self[object]
-    guard navigation.phase == .appeared, !scene.surroundings.flag(object, .isNavigationBarHidden),
+    guard isReachable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null, takesInput(navigation),
       navigation.stack.dropLast().contains(target)
     else { return }
@@ -101,15 +101,19 @@ extension NavigationStack {
   }
 
   /// Effects: animation blocks that come in the instant in which the animation began still run in it; later ones do not run
-  /// (NAV-044), and their completion blocks do. Without a coordinator nothing is registered; with that of a modal it is registered
-  /// there. Answers whether an animation was queued.
+  /// (NAV-044), and their completion blocks do. Without a transition of its own it is the nearest ancestor's (NAV-042), and a
+  /// modal's is presentation's; without any nothing is registered. Answers whether an animation was queued.
   mutating func registerAlongside(
     _ blocks: Registrations, with object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
     calls[scene.call]?.result = .bool(false)
-    if self[object].transition == nil, scene.surroundings.object(object, .transition) != nil {
-      calls[scene.call]?.result = .bool(true)
-      effects.call(Message(object, .registerWithModal), then: scene.then, because: "PRE-084")
+    if self[object].transition == nil, let owner = scene.surroundings.transitionCoordinator(object)?.owner {
+      if owner != object, self[owner].transition != nil {
+        registerAlongside(blocks, with: owner, scene, &effects)
+      } else {
+        calls[scene.call]?.result = .bool(true)
+        effects.call(Message(object, .registerWithModal), then: scene.then, because: .both("PRE-084", "NAV-042"))
+      }
       return
     }
     guard let number = self[object].transition, let transition = transitions[number], transition.isAnimated
@@ -129,6 +133,21 @@ extension NavigationStack {
       calls[scene.call]?.result = .bool(true)
       effects.operation = number
       runBlock(.animateAlongside, of: transition, scene, &effects)
+    }
+  }
+
+  /// Whether a finger finds the controller: it is there, or comes inside a screen whose slide lets it react at once (NAV-076).
+  private func isReachable(_ navigation: Navigation, _ scene: Scene) -> Bool {
+    switch navigation.phase {
+    case .appeared:
+      return true
+    case .hidden, .disappearing:
+      return false
+    case .appearing:
+      guard let owner = scene.surroundings.transitionCoordinator(navigation.object)?.owner,
+        let around = self[owner].transition.flatMap({ transitions[$0] })
+      else { return false }
+      return versions.deliversInputDuringSlide || around.animator == .zoom
     }
   }
 

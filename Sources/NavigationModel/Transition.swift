@@ -63,8 +63,8 @@ struct Transition: Hashable, Sendable {
   var hasCalledAnimator = false
   /// Whether another operation was asked for in its first half (NAV-063).
   var isNested = false
-  /// Whether the bar was hidden when it began (NAV-056).
-  var wasBarHidden = false
+  /// How the bars stood when it began (NAV-056).
+  var sharedBars = SharedBars()
   /// When the animation began.
   var start: Microseconds?
 

@@ -19,8 +19,6 @@ enum PresentationRequest: Hashable, Sendable {
   case addSubview(ObjectID, to: ObjectID)
   /// The window has other size classes; nil for one that stays.
   case traitsChanged(isCompactWidth: Bool?, isCompactHeight: Bool?)
-  /// Whether a pull would take this controller away now; nobody is asked.
-  case isDismissedByPull(ObjectID)
   /// The app has blocks for a running transition.
   case registerAlongside(ObjectID)
   /// The animator of the app is done.
@@ -50,8 +48,6 @@ enum PresentationRequest: Hashable, Sendable {
       self = .sheetPullBegan(receiver, upwards: message.arguments[.direction] == .string("up"))
     case .sheetPullEnded:
       self = .sheetPullEnded(receiver, try PresentationRequest.release(message))
-    case .isDismissedByPull:
-      self = .isDismissedByPull(receiver)
     case .registerAlongside, .registerWithModal:
       self = .registerAlongside(receiver)
     case .completeTransition:

@@ -92,13 +92,6 @@ extension Presentations {
     }
   }
 
-  /// Whether a pull at this moment would find a sheet at rest, at the front and not modal.
-  func isDismissedByPull(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
-    guard let modal = modal(controller) else { return false }
-    return modal.style.isSheet && isAtFront(modal, in: surroundings)
-      && !isModalInPresentation(controller, in: surroundings)
-  }
-
   var permissionSteps: [Step] {
     Array(repeating: .askPermission(counts: false), count: versions.extraShouldDismissCalls)
       + [.askPermission(counts: true)]

@@ -101,8 +101,6 @@ public struct Presentations: Component {
     case .addSubview(let view, let other): add(view, to: other, &effects, in: surroundings)
     case .traitsChanged(let width, let height):
       changeTraits(isCompactWidth: width, isCompactHeight: height, &effects, in: surroundings)
-    case .isDismissedByPull(let controller):
-      effects.answer(.bool(isDismissedByPull(controller, in: surroundings)))
     case .registerAlongside(let controller): registerAlongside(controller, &effects, in: surroundings)
     case .completeTransition(let presented, let completed):
       complete(presented, completed, &effects, in: surroundings)

@@ -9,13 +9,19 @@ public struct ScenarioFile: Hashable, Sendable {
   public var title: String
   public var versions: VersionRange
   /// The contracts that a suite exercises.
-  public var contracts: [ContractID] = []
+  public var contracts: [Mention] = []
   public var formulas: [PlacedFormula] = []
   public var scenarios: [Scenario] = []
 
   public enum Heading: Hashable, Sendable {
     case contract(ContractCard)
     case suite(String)
+  }
+
+  /// A contract that a suite names, and where.
+  public struct Mention: Hashable, Sendable {
+    public let id: ContractID
+    public let place: SourcePlace
   }
 
   /// The contract's id, or the suite's name.

@@ -139,8 +139,10 @@ public struct Step: Hashable, Sendable {
     /// The number of the first one.
     public var first = 1
     public var count = 1
-    /// `direct`, `pencil`, `indirectPointer`, or `scroll`.
+    /// `direct`, `pencil`, `indirectPointer`; of what is no finger, `continuous` or `discrete`.
     public var type = "direct"
+    /// Whether it comes down on what a container shows at that moment.
+    public var isOnTop = false
 
     public init() {}
   }

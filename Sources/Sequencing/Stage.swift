@@ -260,7 +260,7 @@ extension Departure {
 extension Effect {
   /// The record of a departure, or of how it ended.
   init(_ kind: Kind, of departure: Departure, by component: ComponentKind, value: Value = .null) {
-    let isEnd = kind == .returned || kind == .answered || kind == .dropped
+    let isEnd = kind == .returned || kind == .dropped
     self.init(
       kind, component: component, object: departure.object, slot: departure.slot, word: departure.word,
       operation: departure.operation, value: value, arguments: isEnd ? [] : departure.arguments,

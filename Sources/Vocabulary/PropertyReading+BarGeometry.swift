@@ -35,7 +35,7 @@ extension PropertyReading {
 
   /// The height of a bar that shows these items: a line, one more for a large title, one more for a prompt (NAV-106).
   public func barHeight(over items: some BidirectionalCollection<ObjectID>, on bar: ObjectID) -> Int {
-    let line = configuration.device.isCompactHeight ? BarMetrics.compactBar : BarMetrics.bar
+    let line = isCompactHeight ? BarMetrics.compactBar : BarMetrics.bar
     let title = titleStyle(of: items, on: bar) == .large ? BarMetrics.largeTitle : 0
     let isPrompted = items.last.map { value(navigationItem($0), .prompt) != .null } ?? false
     return line + title + (isPrompted ? BarMetrics.prompt : 0)
@@ -64,7 +64,7 @@ extension PropertyReading {
 
   /// None in compact height, and none under a sheet.
   private func statusBarHeight(of controller: ObjectID) -> Int {
-    if configuration.device.isCompactHeight { return 0 }
+    if isCompactHeight { return 0 }
     let outermost = outermostContainer(controller)
     let isSheet = ["pageSheet", "formSheet", "popover"].contains(modalPresentationStyle(outermost))
     return object(outermost, .presenting) != nil && isSheet ? 0 : BarMetrics.statusBar

@@ -9,7 +9,9 @@ extension PropertyReading {
     if let named = object(controller, .contentScrollView) { return named }
     if kind(controller) == .navigationController { return topViewController(controller).flatMap(drivingScrollView) }
     let objects = configuration.objects
-    return objects.indices.lazy.filter { objects[$0].kind == .scrollView }.map { ObjectID(index: $0) }
-      .first { object($0, .view) == controller && value($0, .isFirstSubview) != .bool(false) }
+    let inside = objects.indices.lazy.filter { objects[$0].kind == .scrollView }.map { ObjectID(index: $0) }
+      .filter { object($0, .view) == controller }
+    return inside.first { value($0, .isFirstSubview) == .bool(true) }
+      ?? inside.first { value($0, .isFirstSubview) != .bool(false) }
   }
 }

@@ -28,9 +28,12 @@ extension PropertyReading {
   /// The frame of the bar in the window: x, y, width, height. A hidden bar has one too.
   public func tabBarFrame(_ tabs: ObjectID) -> [Int] {
     let height = tabBarHeight
-    let y = tabBarPlace(tabs) == "bottom" ? configuration.device.height - height : 0
-    return [0, y, configuration.device.width, height]
+    let y = tabBarPlace(tabs) == "bottom" ? windowHeight - height : 0
+    return [0, y, windowWidth, height]
   }
+
+  private var windowWidth: Int { value(.window, .width).int ?? configuration.device.width }
+  private var windowHeight: Int { value(.window, .height).int ?? configuration.device.height }
 
   private var tabBarHeight: Int { TabBarMetrics.bar + TabBarMetrics.homeIndicator }
 
@@ -51,19 +54,18 @@ extension PropertyReading {
   /// The part of a tab controller's view that neither bar nor sidebar covers (TAB-125); null before iOS 26.
   public func contentLayoutGuide(_ tabs: ObjectID) -> Value {
     guard TabBarVersions(configuration.ios).hasAccessory else { return .null }
-    let device = configuration.device
     let place = tabBarPlace(tabs)
     let left = place == "sidebar" && value(tabs, .isSidebarHidden) != .bool(true) ? TabBarMetrics.sidebar : 0
     let bar = reservesSpace(tabs) && left == 0 ? tabBarHeight : 0
     let top = place == "bottom" ? 0 : bar
-    return .list([left, top, device.width - left, device.height - bar].map(Value.int))
+    return .list([left, top, windowWidth - left, windowHeight - bar].map(Value.int))
   }
 
   /// The width of an accessory above the bar, or beside a minimised one (TAB-123).
   public func accessoryWidth(_ accessory: ObjectID) -> Value {
     switch value(accessory, .environment).string {
-    case "regular": .int(configuration.device.width - TabBarMetrics.accessoryMargin)
-    case "inline": .int(configuration.device.width - TabBarMetrics.inlineAccessoryMargin)
+    case "regular": .int(windowWidth - TabBarMetrics.accessoryMargin)
+    case "inline": .int(windowWidth - TabBarMetrics.inlineAccessoryMargin)
     default: .null
     }
   }

@@ -33,6 +33,10 @@ public enum ViewStep: Hashable, Sendable {
 
     case .appearance(let controller, let verb, let animated):
       if surroundings.flag(controller, .isCovered) { return [] }
+      // Two containers may lead it away at once, a modal over it and the tab controller around it: the second says nothing new.
+      if verb == .viewWillDisappear, surroundings.value(controller, .appearance) == .string("disappearing") {
+        return []
+      }
       if let state = ViewStep.appearance(after: verb) {
         effects.publish(controller, .appearance, .string(state), because: because)
       }

@@ -175,8 +175,7 @@ extension Word {
     case unavailable, tabBarHiddenDirectly
     case doubleDriver
 
-    // Questions between components, and readings that came late to the list
-    case isDismissedByPull
+    // Readings that came late to the list
     case perform
   }
 }

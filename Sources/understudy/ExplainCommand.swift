@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
       Terminal.complain("there is no contract \(id) under \(scenarios); 'understudy contracts' lists them")
       throw ExitReason.wrongUse.code
     }
-    printContract(card, found, mentioning: files.filter { $0.contracts.contains(card.id) })
+    printContract(card, found, mentioning: files.filter { $0.contracts.contains { $0.id == card.id } })
   }
 
   private func printContract(_ card: ContractCard, _ file: ScenarioFile, mentioning suites: [ScenarioFile]) {

@@ -35,7 +35,7 @@ import Vocabulary
     let file = try Reading.file("suite: flows\ncontracts: [NAV-001, TAB-133]\n")
     #expect(file.name == "flows")
     #expect(file.title == "flows")
-    #expect(file.contracts == ["NAV-001", "TAB-133"])
+    #expect(file.contracts.map(\.id) == ["NAV-001", "TAB-133"])
     #expect(file.versions.contains(IOSVersion(26, 4)))
   }
 
@@ -93,5 +93,15 @@ import Vocabulary
       ScenarioFile.duplicateContracts(in: [first, second]).map(\.description)
         == ["b/NAV-019-y.yaml: error: contract NAV-019 is already in a/NAV-019-x.yaml"])
     #expect(ScenarioFile.duplicateContracts(in: [first]).isEmpty)
+  }
+
+  @Test func `a contract that a suite names must be there, where its kind is`() throws {
+    let contract = try Reading.file(contract, path: "a/NAV-019-x.yaml")
+    let suite = try Reading.file("suite: s\ncontracts: [NAV-019, NAV-020, TAB-001]\n", path: "a/s.yaml")
+    let files = [contract, suite]
+    #expect(
+      ScenarioFile.unknownContracts(in: files, complete: ["a/NAV-019-x.yaml", "a/s.yaml"]).map(\.description)
+        == ["a/s.yaml:2:22: error: there is no contract NAV-020; 'understudy contracts' lists them"])
+    #expect(ScenarioFile.unknownContracts(in: files, complete: ["a/s.yaml"]).isEmpty)
   }
 }

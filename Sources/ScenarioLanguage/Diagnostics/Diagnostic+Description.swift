@@ -43,6 +43,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .empty: "the file is empty; it must say 'contract:' or 'suite:'"
     case .more(let count): "and \(count) more"
     case .duplicateContract(let contract, let first): "contract \(contract) is already in \(first)"
+    case .noSuchContract(let contract): "there is no contract \(contract); 'understudy contracts' lists them"
     default: nil
     }
   }

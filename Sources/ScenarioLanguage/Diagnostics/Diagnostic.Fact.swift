@@ -68,6 +68,7 @@ extension Diagnostic {
     case severalScopes([String])
     case contractFileName(contract: String)
     case duplicateContract(String, first: String)
+    case noSuchContract(String)
   }
 
   /// What an object may have under a name.

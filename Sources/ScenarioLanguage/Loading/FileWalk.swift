@@ -4,6 +4,8 @@ import Foundation
 /// Finds the scenario files under some paths, each once, whatever links lead in a circle.
 struct FileWalk {
   private(set) var files: [String] = []
+  /// Those of them that were found in a directory. Only looked up, never walked.
+  private(set) var found: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<String> = []
   private var entries = 0
@@ -42,7 +44,9 @@ struct FileWalk {
       switch type(of: path) {
       case .typeDirectory: descend(path, depth: depth + 1)
       case .typeRegular where name == PluginManifest.fileName: break
-      case .typeRegular where name.hasSuffix(".yaml") || name.hasSuffix(".yml"): take(path)
+      case .typeRegular where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
+        found.insert(path)
+        take(path)
       default: break
       }
     }

@@ -5,8 +5,8 @@ import Foundation
 public enum ScenarioLoader {
   /// Files as they are named, directories with everything in them, sorted by path.
   ///
-  /// The files are those without a mistake. An empty directory, a path that is not there, and a contract that is in two files are
-  /// diagnostics too.
+  /// The files are those without a mistake. An empty directory, a path that is not there, and a contract that is in two files, and one
+  /// that a suite names and that is in none, are diagnostics too.
   public static func load(paths: [String]) -> (files: [ScenarioFile], diagnostics: [Diagnostic]) {
     var walk = FileWalk()
     for path in paths { walk.add(path) }
@@ -17,7 +17,9 @@ public enum ScenarioLoader {
       diagnostics += mistakes
       if let file { files.append(file) }
     }
-    return (files, diagnostics + ScenarioFile.duplicateContracts(in: files))
+    diagnostics += ScenarioFile.duplicateContracts(in: files)
+    diagnostics += ScenarioFile.unknownContracts(in: files, complete: walk.found)
+    return (files, diagnostics)
   }
 
   private static func read(_ path: String) -> (file: ScenarioFile?, diagnostics: [Diagnostic]) {

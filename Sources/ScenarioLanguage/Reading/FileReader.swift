@@ -21,7 +21,10 @@ struct FileReader {
     var file = ScenarioFile(
       path: path, heading: heading, title: root["title"]?.scalar?.text ?? root["suite"]?.scalar?.text ?? "",
       versions: versions)
-    file.contracts = (root["contracts"]?.list ?? []).compactMap { $0.scalar.flatMap { ContractText.id($0.text) } }
+    for entry in root["contracts"]?.list ?? [] {
+      guard let scalar = entry.scalar, let id = ContractText.id(scalar.text) else { continue }
+      file.contracts.append(ScenarioFile.Mention(id: id, place: diagnosis.place(scalar.mark)))
+    }
     file.formulas = formulas(file.confidence, &diagnosis)
     file.scenarios = scenarios(versions, &diagnosis)
     return file

@@ -1,0 +1,37 @@
+import Contracts
+import Vocabulary
+
+extension ScenarioFile {
+  /// A diagnostic for each file whose contract an earlier one has already.
+  public static func duplicateContracts(in files: [ScenarioFile]) -> [Diagnostic] {
+    var first: [ContractID: String] = [:]
+    return files.compactMap { file in
+      guard case .contract(let card) = file.heading else { return nil }
+      guard let earlier = first[card.id] else {
+        first[card.id] = file.path
+        return nil
+      }
+      return Diagnostic(
+        at: SourcePlace(file: file.path, line: 0, column: 0),
+        .duplicateContract(card.id.description, first: earlier))
+    }
+  }
+
+  /// A diagnostic for each contract that a suite names and that has no file.
+  ///
+  /// `complete` are the files of whole directories: of a family (`NAV`) that has none there nothing is known, and a suite that is
+  /// loaded alone may name what it likes.
+  public static func unknownContracts(in files: [ScenarioFile], complete: Set<String>) -> [Diagnostic] {
+    let known = files.compactMap { file in
+      if case .contract(let card) = file.heading { (id: card.id, isComplete: complete.contains(file.path)) } else { nil }
+    }
+    let ids = Set(known.map(\.id))
+    let families = Set(known.filter(\.isComplete).map { family(of: $0.id) })
+    let unknown = files.flatMap(\.contracts).filter { families.contains(family(of: $0.id)) && !ids.contains($0.id) }
+    return unknown.map { Diagnostic(at: $0.place, .noSuchContract($0.id.description)) }
+  }
+
+  private static func family(of id: ContractID) -> Substring {
+    id.description.prefix { $0 != "-" }
+  }
+}
