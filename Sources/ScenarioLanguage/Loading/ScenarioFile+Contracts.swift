@@ -27,7 +27,9 @@ extension ScenarioFile {
     }
     let ids = Set(known.map(\.id))
     let families = Set(known.filter(\.isComplete).map { family(of: $0.id) })
-    let unknown = files.flatMap(\.contracts).filter { families.contains(family(of: $0.id)) && !ids.contains($0.id) }
+    let unknown = files.flatMap(\.contracts).filter { mention in
+      families.contains(family(of: mention.id)) && !ids.contains(mention.id)
+    }
     return unknown.map { Diagnostic(at: $0.place, .noSuchContract($0.id.description)) }
   }
 
