@@ -70,3 +70,12 @@ extension PropertyReading {
     return object(outermost, .presenting) != nil && isSheet ? 0 : BarMetrics.statusBar
   }
 }
+
+extension PropertySet {
+  /// What the look-up of a safe area reads: the tree, what makes a bar higher, and the height of the window.
+  public static let safeArea = PropertySet.tree.union([
+    .additionalSafeAreaTop, .isNavigationBarHidden, .items, .prompt, .prefersLargeTitles, .largeTitleDisplayMode,
+    .hidesBackButton, .leftBarButtonItem, .leftItemsSupplementBackButton, .leadingItemGroups, .backAction, .style,
+    .verticalSizeClass,
+  ])
+}

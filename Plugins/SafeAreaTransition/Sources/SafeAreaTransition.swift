@@ -6,12 +6,7 @@ import WorkerKit
 @main struct SafeAreaTransition: Behavior {
   static let answers: [Word.Known] = [.willShow]
   static let hears: [Word.Known] = [.animateAlongside, .completion]
-  /// What the look-up of a safe area needs: the tree, and what makes a bar higher.
-  static let reads = PropertySet.tree.union([
-    .from, .to, .additionalSafeAreaTop, .isNavigationBarHidden, .items, .prompt, .prefersLargeTitles,
-    .largeTitleDisplayMode, .hidesBackButton, .leftBarButtonItem, .leftItemsSupplementBackButton, .leadingItemGroups,
-    .backAction, .style,
-  ])
+  static let reads = PropertySet.safeArea.union([.from, .to])
 
   private struct End: Equatable {
     let coordinator: ObjectID
