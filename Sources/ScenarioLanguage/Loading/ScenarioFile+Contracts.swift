@@ -22,8 +22,9 @@ extension ScenarioFile {
   /// `complete` are the files of whole directories: of a family (`NAV`) that has none there nothing is known, and a suite that is
   /// loaded alone may name what it likes.
   public static func unknownContracts(in files: [ScenarioFile], complete: Set<String>) -> [Diagnostic] {
-    let known = files.compactMap { file in
-      if case .contract(let card) = file.heading { (id: card.id, isComplete: complete.contains(file.path)) } else { nil }
+    let known: [(id: ContractID, isComplete: Bool)] = files.compactMap { file in
+      guard case .contract(let card) = file.heading else { return nil }
+      return (card.id, complete.contains(file.path))
     }
     let ids = Set(known.map(\.id))
     let families = Set(known.filter(\.isComplete).map { family(of: $0.id) })
