@@ -2,18 +2,27 @@ package import Sequencing
 import Vocabulary
 
 /// Runs sessions over a link, many in flight at once, on the thread that calls it.
-///
-/// - Parameter Cast: what plays here; the link leads to everybody else.
-package struct Lane<Cast: Troupe> {
+package struct Lane {
   /// Sessions in flight at once, at most.
   package let width: Int
   private let link: any Link
-  private let cast: @Sendable (SessionPlan) -> Cast
+  /// What plays here; the link leads to everybody else.
+  private let cast: (SessionPlan) -> any Troupe
 
-  private init(_ link: any Link, width: Int, cast: @escaping @Sendable (SessionPlan) -> Cast) {
+  private init(_ link: any Link, width: Int, cast: @escaping (SessionPlan) -> any Troupe) {
     self.link = link
     self.width = max(1, width)
     self.cast = cast
+  }
+
+  /// A lane with the app alone; all components play elsewhere.
+  package init(_ link: any Link, width: Int) {
+    self.init(link, width: width) { AppAlone($0) }
+  }
+
+  /// A lane with the app and the components; only plugins play elsewhere.
+  package init(besides link: any Link, width: Int) {
+    self.init(link, width: width) { Ensemble($0) }
   }
 
   /// How many begin at first; each that ends makes room for one more, up to the width. So the first verdict does not wait for
@@ -100,7 +109,7 @@ package struct Lane<Cast: Troupe> {
     private final class Passenger {
       let number: UInt32
       let planned: PlannedSession
-      var session: Session<Cast, Judge>
+      var session: Session<Judge>
       /// How many of its events the observers know.
       var told = 0
       var ending: Ending?
@@ -108,7 +117,7 @@ package struct Lane<Cast: Troupe> {
       var judgements: [Judgement?]
       var course: Course?
 
-      init(_ number: UInt32, _ planned: PlannedSession, _ cast: Cast) {
+      init(_ number: UInt32, _ planned: PlannedSession, _ cast: any Troupe) {
         self.number = number
         self.planned = planned
         session = Session(planned.plan, cast, Judge(planned))
@@ -118,7 +127,7 @@ package struct Lane<Cast: Troupe> {
     }
 
     private let link: any Link
-    private let cast: @Sendable (SessionPlan) -> Cast
+    private let cast: (SessionPlan) -> any Troupe
     private var passengers: [UInt32: Passenger] = [:]
     /// Those that are over, and wait for the judgement of observers.
     private var unjudged: [UInt32: Passenger] = [:]
@@ -127,7 +136,7 @@ package struct Lane<Cast: Troupe> {
     /// The plugins that play in one session at a time, and do so now; the observers that are told of enough.
     private(set) var busy: Set<String> = []
 
-    init(_ link: any Link, _ cast: @escaping @Sendable (SessionPlan) -> Cast) {
+    init(_ link: any Link, _ cast: @escaping (SessionPlan) -> any Troupe) {
       self.link = link
       self.cast = cast
     }
@@ -164,7 +173,7 @@ package struct Lane<Cast: Troupe> {
     }
 
     private mutating func serve(
-      _ need: Session<Cast, Judge>.Need, _ passenger: Passenger, _ finished: (Int, SessionResult) -> Void
+      _ need: Session<Judge>.Need, _ passenger: Passenger, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
       let need = passenger.session.follow(&passenger.course, from: need)
       if !passenger.planned.observers.isEmpty { try tell(passenger) }
@@ -230,20 +239,6 @@ package struct Lane<Cast: Troupe> {
       result.judgements = passenger.judgements.compactMap(\.self)
       finished(Int(passenger.number), result)
     }
-  }
-}
-
-extension Lane where Cast == AppAlone {
-  /// A lane with the app alone; all components play elsewhere.
-  package init(_ link: any Link, width: Int) {
-    self.init(link, width: width) { AppAlone($0) }
-  }
-}
-
-extension Lane where Cast == Ensemble {
-  /// A lane with the app and the components; only plugins play elsewhere.
-  package init(besides link: any Link, width: Int) {
-    self.init(link, width: width) { Ensemble($0) }
   }
 }
 

@@ -105,7 +105,7 @@ extension NavigationStack {
     case .forward(let navigation, let verb, let animated):
       guard let visible = self[navigation].visible else { return }
       if verb == .viewDidDisappear { cut(visible, from: navigation, because: "NAV-027", scene, &effects) }
-      calls.prepend([.view(.appearance(visible, verb, animated: animated))], to: scene.call)
+      calls.prepend(.view(.appearance(visible, verb, animated: animated)), to: scene.call)
     case .interrupt(let navigation): interrupt(navigation, scene, &effects)
     case .hide(let navigation):
       self[navigation].phase = .hidden
@@ -131,8 +131,8 @@ extension NavigationStack {
       leave(number)
       return
     }
-    guard transitions[number] != nil else { return }
-    calls.prepend([completing ? .complete(number) : .drive(number)], to: scene.call)
+    guard transitions.contains(number) else { return }
+    calls.prepend(completing ? .complete(number) : .drive(number), to: scene.call)
   }
 
   /// The animation is cut short; a swipe that a finger still holds counts as finished.
@@ -140,7 +140,7 @@ extension NavigationStack {
     if let transition = transitions[number], transition.stage == .resting {
       transitions[number]?.stage = .playing
       effects.cancel(number)
-      if transition.isInteractive { transitions.prepend([.release(.finished)], to: number) }
+      if transition.isInteractive { transitions.prepend(.release(.finished), to: number) }
     }
     drive(number, completing: true, scene, &effects)
   }

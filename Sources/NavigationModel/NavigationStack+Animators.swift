@@ -8,7 +8,7 @@ extension NavigationStack {
   mutating func takeAnimator(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     guard scene.answer != .null && scene.answer != .bool(false) else { return }
     transitions[number]?.animator = .custom(plays: scene.answer != .string("byHand"))
-    transitions.prepend([.takeInteractor], to: number)
+    transitions.prepend(.takeInteractor, to: number)
     effects.ask(
       transition.navigation, .interactionControllerFor, [Argument(.value, scene.answer)], then: scene.then,
       because: "NAV-037")
@@ -74,6 +74,6 @@ extension NavigationStack {
       transitions.prepend(
         Registrations.steps(.interactionChanged, transition.registrations.interaction), to: number)
     }
-    calls.prepend([.drive(number)], to: scene.call)
+    calls.prepend(.drive(number), to: scene.call)
   }
 }

@@ -27,7 +27,7 @@ extension NavigationStack {
   mutating func reveal(_ object: ObjectID, animated: Bool, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
     if let visible = navigation.visible {
-      calls.prepend([.view(.appearance(visible, .viewWillAppear, animated: animated))], to: scene.call)
+      calls.prepend(.view(.appearance(visible, .viewWillAppear, animated: animated)), to: scene.call)
       return
     }
     guard let top = navigation.stack.last else { return }
@@ -48,7 +48,7 @@ extension NavigationStack {
   mutating func announce(_ object: ObjectID, animated: Bool, _ scene: Scene, _ effects: inout Effects) {
     guard let visible = self[object].visible, visible != self[object].announced else { return }
     if versions.doubleDidShowAtFirstDisplay, self[object].announced == nil {
-      calls.prepend([.announceTwice(object, animated: animated)], to: scene.call)
+      calls.prepend(.announceTwice(object, animated: animated), to: scene.call)
     }
     self[object].announcing = Announcement(controller: visible, isAnimated: animated)
     effects.ask(
@@ -115,7 +115,7 @@ extension NavigationStack {
     if transition.isInteractive {
       if transition.stage == .resting {
         transitions[number]?.stage = .playing
-        transitions.prepend([.release(.cancelled)], to: number)
+        transitions.prepend(.release(.cancelled), to: number)
       } else {
         transitions[number]?.outcome = .cancelled
       }

@@ -60,7 +60,7 @@ extension NavigationStack {
       effects.operation = number
       effects.begin(word, on: transition.navigation, transition.arguments, because: transition.because)
     }
-    calls.prepend([.drive(number)], to: scene.call)
+    calls.prepend(.drive(number), to: scene.call)
   }
 
   /// Drops an operation whose views still wait: its stack has come true, what it would have shown is not loaded (NAV-022).
@@ -79,7 +79,7 @@ extension NavigationStack {
     let navigation = self[object]
     if let number = navigation.transition {
       if transitions[number]?.stage == .waitingToAppear && navigation.phase == .appeared {
-        calls.prepend([.drive(number)], to: scene.call)
+        calls.prepend(.drive(number), to: scene.call)
       }
       return
     }

@@ -90,8 +90,8 @@ extension NavigationStack {
 
   /// What runs, or waits for layout, comes to its end.
   mutating func completeRunning(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    guard let number = self[object].transition, transitions[number] != nil else { return }
+    guard let number = self[object].transition, transitions.contains(number) else { return }
     effects.cancel(number)
-    calls.prepend([.complete(number)], to: scene.call)
+    calls.prepend(.complete(number), to: scene.call)
   }
 }

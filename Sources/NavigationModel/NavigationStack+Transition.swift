@@ -67,7 +67,7 @@ extension NavigationStack {
     _ number: Int, _ transition: Transition, completing: Bool, _ scene: Scene, _ effects: inout Effects
   ) -> Bool {
     if transition.isInteractive, let outcome = transition.outcome ?? (completing ? .finished : nil) {
-      transitions.prepend([.release(outcome)], to: number)
+      transitions.prepend(.release(outcome), to: number)
       return true
     }
     if completing { return true }
@@ -151,7 +151,7 @@ extension NavigationStack {
     }
     transitions.end(number)
     guard transition.kind != .display else { return }
-    calls.prepend([.resume(object)], to: scene.call)
+    calls.prepend(.resume(object), to: scene.call)
   }
 }
 

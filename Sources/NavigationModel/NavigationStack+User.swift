@@ -11,7 +11,7 @@ extension NavigationStack {
       takesInput(navigation), scene.surroundings.canBeTouched(object)
     else { return }
     if let top = navigation.stack.last, runBackAction(of: top, scene, &effects) { return }
-    calls.prepend([.popAfterAsking(object, .backButton, top: navigation.stack.last)], to: scene.call)
+    calls.prepend(.popAfterAsking(object, .backButton, top: navigation.stack.last), to: scene.call)
     askBar(navigation, scene, &effects)
   }
 
@@ -22,7 +22,7 @@ extension NavigationStack {
     let navigation = self[object]
     // NAV-049: else it is the recognizer that has begun, and nothing more.
     guard isReachable(navigation, scene), navigation.stack.count > 1, !isBusy(navigation) else { return }
-    calls.prepend([.popAfterAsking(object, .gesture, top: navigation.stack.last)], to: scene.call)
+    calls.prepend(.popAfterAsking(object, .gesture, top: navigation.stack.last), to: scene.call)
     if !scene.surroundings.flag(object, .isNavigationBarHidden) { askBar(navigation, scene, &effects) }
   }
 
@@ -44,7 +44,7 @@ extension NavigationStack {
       }
     }
     self[object].initiator = initiator
-    calls.prepend([.forgetInitiator(object)], to: scene.call)
+    calls.prepend(.forgetInitiator(object), to: scene.call)
     effects.call(Message(object, .popViewController, [.animated]), then: scene.then, because: "NAV-017")
   }
 
@@ -60,7 +60,7 @@ extension NavigationStack {
       navigation.stack.dropLast().contains(target)
     else { return }
     self[object].initiator = .backButton
-    calls.prepend([.forgetInitiator(object)], to: scene.call)
+    calls.prepend(.forgetInitiator(object), to: scene.call)
     effects.call(
       Message(object, .popToViewController, [Argument(.viewController, .object(target)), .animated]), then: scene.then,
       because: .both("NAV-060", "NAV-017"))
@@ -82,8 +82,8 @@ extension NavigationStack {
       return
     }
     transitions[number]?.stage = .playing
-    transitions.prepend([.release(outcome)], to: number)
-    calls.prepend([.drive(number)], to: scene.call)
+    transitions.prepend(.release(outcome), to: number)
+    calls.prepend(.drive(number), to: scene.call)
   }
 
   /// `show`: the nearest navigation controller pushes; without one the controller presents.

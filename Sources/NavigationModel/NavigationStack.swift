@@ -42,7 +42,7 @@ public struct NavigationStack: Component {
       }
     case .returned(let then, let value):
       // A call that has nothing left to do is not kept: it ends with what it was waiting for.
-      guard calls[then.operation] != nil else { break }
+      guard calls.contains(then.operation) else { break }
       calls[then.operation]?.answer = value
       run(then.operation, &effects, in: surroundings)
     case .due(let number) where number >= BarNumber.first:
@@ -50,7 +50,7 @@ public struct NavigationStack: Component {
     case .due(let token) where token < 0:
       run(calls.begin(Call(), [.layOut(NavigationStack.navigation(laidOutBy: token))]), &effects, in: surroundings)
     case .due(let number):
-      guard transitions[number] != nil else { break }
+      guard transitions.contains(number) else { break }
       run(calls.begin(Call(), [.drive(number)]), &effects, in: surroundings)
     case .changed(_, let property):
       settingChanged(property, &effects, in: surroundings)
@@ -100,16 +100,24 @@ public struct NavigationStack: Component {
 
   /// The state of a navigation controller; it comes into being with the first use.
   subscript(_ object: ObjectID) -> Navigation {
-    get {
-      navigations.first { $0.object == object } ?? Navigation(object)
-    }
-    set {
-      if let place = navigations.firstIndex(where: { $0.object == object }) {
-        navigations[place] = newValue
+    _read {
+      if let place = place(of: object) {
+        yield navigations[place]
       } else {
-        navigations.append(newValue)
+        yield Navigation(object)
       }
     }
+    _modify {
+      if place(of: object) == nil { navigations.append(Navigation(object)) }
+      yield &navigations[place(of: object) ?? 0]
+    }
+  }
+}
+
+extension NavigationStack {
+  private func place(of object: ObjectID) -> Int? {
+    for place in navigations.indices where navigations[place].object == object { return place }
+    return nil
   }
 }
 

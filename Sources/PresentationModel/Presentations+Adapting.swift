@@ -77,7 +77,7 @@ extension Presentations {
     let style = adaptive ?? modal.requested
     let isAtRest = modal.phase == .presented
     if isAtRest && style == modal.style {
-      if style == .popover { operations.prepend([.tellDelegate(.willRepositionPopover, "PRE-063")], to: number) }
+      if style == .popover { operations.prepend(.tellDelegate(.willRepositionPopover, "PRE-063"), to: number) }
       return
     }
     let wasPulled = modal.isPulled
@@ -114,7 +114,7 @@ extension Presentations {
     guard let modal = subject(of: number), let replacement = answer.object, replacement != modal.presented else {
       return
     }
-    operations.prepend([.show(replacement)], to: number)
+    operations.prepend(.show(replacement), to: number)
   }
 
   /// Puts a changed modal back, among the others and in what the operation is about.

@@ -7,7 +7,7 @@ extension Presentations {
   /// No effects; `startInteractiveTransition` or `animateTransition` is the next step.
   mutating func animate(_ number: Int) {
     guard let scene = scenes[number], let animator = scene.animator, let modal = subject(of: number) else {
-      return operations.prepend([.animation], to: number)
+      return operations.prepend(.animation, to: number)
     }
     let context = modal.presented.part(.transition)
     if scene.isDriven {
@@ -33,7 +33,7 @@ extension Presentations {
     scenes[number]?.completed = completed
     guard scenes[number]?.isWaiting == true else { return }
     scenes[number]?.isWaiting = false
-    operations.prepend([.awaitCompletion], to: number)
+    operations.prepend(.awaitCompletion, to: number)
     run(number, &effects, in: surroundings)
   }
 

@@ -63,7 +63,7 @@ extension Presentations {
   mutating func comeBack(_ number: Int, _ effects: inout Effects) {
     guard let dismissal = dismissal(number) else { return }
     guard !dismissal.isAbandoned else {
-      operations.prepend([.finish], to: number)
+      operations.prepend(.finish, to: number)
       return
     }
     let because: Because = dismissal.trigger == .pull ? "PRE-053" : "PRE-082"

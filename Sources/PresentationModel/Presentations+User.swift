@@ -41,7 +41,7 @@ extension Presentations {
     dismissal.isWaiting = false
     operations[number] = .dismissal(dismissal)
     guard waited else { return }
-    operations.prepend([.awaitRelease], to: number)
+    operations.prepend(.awaitRelease, to: number)
     run(number, &effects, in: surroundings)
   }
 

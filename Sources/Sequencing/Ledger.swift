@@ -62,7 +62,7 @@ struct Ledger<Observer: Witness>: EffectSink {
     take(Effect(.turn, component: component, value: .string(entry)))
   }
 
-  mutating func take(_ effect: Effect) {
+  mutating func take(_ effect: consuming Effect) {
     guard !isExhausted else { return }
     switch effect.kind {
     case .schedule:
@@ -89,11 +89,12 @@ struct Ledger<Observer: Witness>: EffectSink {
       _ = openCalls.popLast()
     case .begin:
       lastOperation += 1
-      rename(effect, lastOperation)
+      rename(effect.operation, of: effect.component, to: lastOperation)
       record(effect)
     case .end:
+      let (number, component) = (effect.operation, effect.component)
       record(effect)
-      rename(effect, 0)
+      rename(number, of: component, to: 0)
     case .caught:
       if effect.value == .bool(true) { broke = raised }
       record(effect)
@@ -105,7 +106,7 @@ struct Ledger<Observer: Witness>: EffectSink {
     }
   }
 
-  private mutating func record(_ effect: Effect) {
+  private mutating func record(_ effect: consuming Effect) {
     events += 1
     if events > Bound.events.limit { passedBound = passedBound ?? .events }
     let numbers = operations[Int(effect.component.rawValue)]
@@ -116,10 +117,10 @@ struct Ledger<Observer: Witness>: EffectSink {
   }
 
   /// Gives an operation of a component its running number; 0 when it is over, because its own number is free again.
-  private mutating func rename(_ effect: Effect, _ running: Int) {
-    guard (1...Self.mostOperations).contains(effect.operation) else { return }
-    let component = Int(effect.component.rawValue)
-    while operations[component].count < effect.operation { operations[component].append(0) }
-    operations[component][effect.operation - 1] = running
+  private mutating func rename(_ number: Int, of kind: ComponentKind, to running: Int) {
+    guard (1...Self.mostOperations).contains(number) else { return }
+    let component = Int(kind.rawValue)
+    while operations[component].count < number { operations[component].append(0) }
+    operations[component][number - 1] = running
   }
 }

@@ -18,7 +18,7 @@ public enum Ending: Hashable, Sendable {
 ///
 /// Pure: it asks for deliveries to components that play elsewhere, and goes on when their answer comes. With the whole troupe
 /// on its own stage it never asks.
-public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
+public struct Session<Observer: Witness>: Sendable {
   /// What the session waits for.
   public enum Need: Sendable {
     case deliver(Delivery, to: ComponentKind)
@@ -42,14 +42,14 @@ public struct Session<Cast: Troupe, Observer: Witness>: Sendable {
   }
 
   private let plan: SessionPlan
-  private var stage: Stage<Cast>
+  private var stage: Stage
   private var ledger: Ledger<Observer>
   /// Innermost last.
   private var waiting: [Waiting] = []
   private var schedule: Schedule
   private var death: Exception?
 
-  public init(_ plan: SessionPlan, _ cast: Cast, _ observer: Observer) {
+  public init(_ plan: SessionPlan, _ cast: any Troupe, _ observer: Observer) {
     self.plan = plan
     stage = Stage(plan.configuration, cast)
     let isAlone = plan.configuration.plugins.isEmpty && ComponentKind.allCases.allSatisfy(cast.plays)

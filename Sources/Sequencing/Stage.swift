@@ -29,7 +29,7 @@ public enum Exit: Hashable, Sendable {
 ///
 /// It runs as far as it can serve the departures itself: to a component of its troupe, to nobody, to a constant answer. A host
 /// with one component and a process with all of them run this same piece, so they give the same trace.
-public struct Stage<Cast: Troupe>: Sendable {
+public struct Stage: Sendable {
   /// A component that waits for its departure, or the border to whoever entered from outside.
   private enum Frame: Sendable {
     case entry
@@ -46,10 +46,10 @@ public struct Stage<Cast: Troupe>: Sendable {
   }
 
   private let configuration: Configuration
-  private var cast: Cast
+  private var cast: any Troupe
   private var frames: [Frame] = []
 
-  public init(_ configuration: Configuration, _ cast: Cast) {
+  public init(_ configuration: Configuration, _ cast: any Troupe) {
     self.configuration = configuration
     self.cast = cast
   }
@@ -77,7 +77,7 @@ public struct Stage<Cast: Troupe>: Sendable {
     }
     while true {
       if sink.isExhausted { return .exhausted }
-      switch next {
+      switch consume next {
       case .stop(let exit): return exit
       case .enter(let kind, let input): next = carryOut(receive(input, as: kind, sink), by: kind, &sink)
       case .carryOut(let effects, let kind): next = carryOut(effects, by: kind, &sink)
@@ -101,6 +101,7 @@ public struct Stage<Cast: Troupe>: Sendable {
     }
     guard isReactedTo else { return depart(effects.departure, by: kind, &sink) }
     let reactions = configuration.reactions(to: effects.local, by: kind, sink.table)
+    if reactions.isEmpty { return depart(effects.departure, by: kind, &sink) }
     return react(reactions[...], of: kind, then: effects.departure, &sink)
   }
 

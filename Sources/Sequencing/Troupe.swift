@@ -46,5 +46,5 @@ public protocol EffectSink {
   var table: PropertyTable { get }
   /// A bound has been passed; nothing that happens any more counts.
   var isExhausted: Bool { get }
-  mutating func take(_ effect: Effect)
+  mutating func take(_ effect: consuming Effect)
 }

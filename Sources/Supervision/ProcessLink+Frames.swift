@@ -22,13 +22,13 @@ extension ProcessLink {
   private func send(_ part: ToWorker, toPeer identity: [UInt8]) throws(LinkError) {
     var writer = FrameWriter()
     part.write(&writer)
-    try send(writer.bytes, toPeer: identity)
+    try send(writer, toPeer: identity)
   }
 
   /// A peer that is gone is no error: its process's end is seen, and the session is rebuilt.
-  private func send(_ frame: [UInt8], toPeer identity: [UInt8]) throws(LinkError) {
+  private func send(_ frame: FrameWriter, toPeer identity: [UInt8]) throws(LinkError) {
     do throws(ZeroMQError) {
-      _ = try socket.send(frame, to: identity)
+      _ = try frame.withBytes { (bytes) throws(ZeroMQError) in try socket.send(bytes, to: identity) }
     } catch .unroutable {
     } catch {
       throw .transport("\(error)")

@@ -35,7 +35,7 @@ struct Station {
   /// Sessions that are over and that the worker may forget: told with the next delivery, so that they wake nobody.
   private var closed: [UInt32] = []
   /// Frames that are to be sent now, and the one that is being written.
-  private var outbox: [[UInt8]] = []
+  private var outbox: [FrameWriter] = []
   private var frame = FrameWriter()
   private var goodbyes = 0
   /// Whom it looks at, if it is an observer.
@@ -207,14 +207,14 @@ struct Station {
   }
 
   /// What is to be sent now, in frames of a bounded size.
-  mutating func takeOutbox() -> [[UInt8]] {
+  mutating func takeOutbox() -> [FrameWriter] {
     defer { outbox = [] }
     if !frame.isEmpty { endFrame() }
     return outbox
   }
 
   private mutating func endFrame() {
-    outbox.append(frame.bytes)
+    outbox.append(frame)
     frame = FrameWriter()
   }
 

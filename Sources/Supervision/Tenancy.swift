@@ -13,8 +13,9 @@ final class Tenancy {
   /// Where the last one begins.
   private var last = 0
   private var count = 0
-  /// A digest of each reply, to hold a repeated one against.
-  private var digests: [UInt64] = []
+  /// Every reply so far, one behind the other, to hold a repeated one against; and where each of them ends.
+  private var replies: [UInt8] = []
+  private var ends: [Int] = []
   /// The incarnation of the worker that knows the session.
   private var incarnation: UInt32 = 0
   /// How many deliveries that worker has answered.
@@ -48,12 +49,12 @@ final class Tenancy {
   /// Writes what must be sent to a worker of that incarnation: the last delivery, or the whole session from its opening.
   func write(for incarnation: UInt32, _ writer: inout FrameWriter) {
     if incarnation == self.incarnation {
-      writer.append(deliveries.bytes[last...])
+      writer.append(deliveries.bytes(from: last))
     } else {
       self.incarnation = incarnation
       answered = 0
       ToWorker.open(WireOpen(session: session, configuration, as: kind)).write(&writer)
-      writer.append(deliveries.bytes)
+      writer.append(deliveries.bytes(from: 0))
     }
   }
 
@@ -61,8 +62,12 @@ final class Tenancy {
     let number = Int(reply.number)
     guard number == answered + 1, number <= count else { return .unasked }
     answered = number
-    if number <= digests.count { return digests[number - 1] == reply.digest ? .repeated : .differed(number) }
-    digests.append(reply.digest)
-    return .new
+    guard number <= ends.count else {
+      replies.append(contentsOf: reply.encoded)
+      ends.append(replies.count)
+      return .new
+    }
+    let start = number == 1 ? 0 : ends[number - 2]
+    return replies[start..<ends[number - 1]] == reply.encoded ? .repeated : .differed(number)
   }
 }

@@ -58,7 +58,7 @@ extension TabController {
       controllers[index].chrome.isAccessoryInstalled = false
       effects.publish(accessory, .isInstalled, .bool(false), because: "TAB-121")
     }
-    operations.prepend([publishEnvironment("none", of: accessory, &effects)], to: number)
+    operations.prepend(publishEnvironment("none", of: accessory, &effects), to: number)
   }
 
   /// Effects: `environment`. The step tells the app (TAB-122).

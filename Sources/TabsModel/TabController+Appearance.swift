@@ -55,7 +55,7 @@ extension TabController {
     }
     controllers[index].phase = .appearing(animated: animated, isInHierarchy: false)
     controllers[index].shown = selected
-    operations.prepend([appearance(selected, .viewWillAppear, animated: animated, surroundings)], to: number)
+    operations.prepend(appearance(selected, .viewWillAppear, animated: animated, surroundings), to: number)
   }
 
   /// The shown child hears what the tab controller has just heard.
@@ -76,7 +76,7 @@ extension TabController {
       break
     }
     guard let child else { return }
-    operations.prepend([appearance(child, verb, animated: animated, surroundings)], to: number)
+    operations.prepend(appearance(child, verb, animated: animated, surroundings), to: number)
   }
 
   private func appearance(

@@ -12,7 +12,7 @@ extension TabController {
     let stack = ManagedStack(
       navigation: navigation, leaf: leaf, levels: levels.filter { content(ofTab: $0) != nil })
     operations[number]?.display = stack
-    operations.prepend([.tree(.displayLevel)], to: number)
+    operations.prepend(.tree(.displayLevel), to: number)
   }
 
   /// The delegate is asked about one level, or the stack is set. What the app had pushed belongs to what the leaf proposes.
@@ -39,7 +39,7 @@ extension TabController {
   mutating func takeDisplayed(_ value: Value, _ number: Int) {
     operations[number]?.display?.levels.removeFirst()
     operations[number]?.display?.controllers += value.objects
-    operations.prepend([.tree(.displayLevel)], to: number)
+    operations.prepend(.tree(.displayLevel), to: number)
   }
 
   /// What the app has pushed above the controller of the leaf that is left survives.

@@ -91,10 +91,10 @@ extension TabController {
     }
     // TAB-064: the list of More stays, and its delegate is told like any other's.
     if target != controllers[index].more || versions.moreIsToldAgain {
-      operations.prepend([.tellDidSelect(target)], to: number)
+      operations.prepend(.tellDidSelect(target), to: number)
     }
     if let navigation = navigationToPop(in: target, surroundings) {
-      operations.prepend([.popToRoot(navigation)], to: number)
+      operations.prepend(.popToRoot(navigation), to: number)
     } else {
       effects.operation = number
       effects.note(.reTapAtRoot, on: tabs, [Argument(.viewController, .object(target))], because: "TAB-042")

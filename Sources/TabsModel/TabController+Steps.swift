@@ -106,7 +106,7 @@ extension TabController {
       operations.end(other)
       return
     }
-    operations.prepend([.finish(other)], to: number)
+    operations.prepend(.finish(other), to: number)
     if step != .wait { perform(step, of: other, then: Continuation(operation: number), &effects, surroundings) }
     effects.operation = number
   }

@@ -49,7 +49,7 @@ extension TabController {
     switch step {
     case .provide(let tab):
       guard content(ofTab: tab) == nil, surroundings.object(tab, .provider) != nil else { return }
-      operations.prepend([.tree(.adopt(tab))], to: number)
+      operations.prepend(.tree(.adopt(tab)), to: number)
       effects.callback(tab, .viewControllerProvider, then: then, because: "TAB-096")
     case .adopt(let tab): adopt(tab, &effects, surroundings)
     case .contain(let leaf): contain(leaf, index, number, &effects, surroundings)

@@ -25,16 +25,17 @@ extension Configuration {
 
   /// What others must be told at once of what a component has published: components in their fixed order.
   public func reactions(to local: [Effect], by publisher: ComponentKind, _ table: PropertyTable) -> [Departure] {
-    let awake = reactions.filter { reaction in
-      reaction.component != publisher && reaction.gate.map { table[.window, Word($0)] == .bool(true) } ?? true
-    }
-    return awake.flatMap { reaction in
-      local.filter { $0.kind == .publish && reaction.properties.contains($0.word) }.map { effect in
-        Departure(
-          .react, object: effect.object, word: effect.word, value: .int(Int(reaction.component.rawValue)),
-          because: effect.because)
+    var found: [Departure] = []
+    for reaction in reactions where reaction.component != publisher {
+      if let gate = reaction.gate, table[.window, Word(gate)] != .bool(true) { continue }
+      for effect in local where effect.kind == .publish && reaction.properties.contains(effect.word) {
+        found.append(
+          Departure(
+            .react, object: effect.object, word: effect.word, value: .int(Int(reaction.component.rawValue)),
+            because: effect.because))
       }
     }
+    return found
   }
 
   /// The plugins that hear a callback before the app does, in their order.

@@ -250,16 +250,15 @@ public struct Effects: Hashable, Sendable {
     depart(Departure(.fault, value: .string(error.sentence)))
   }
 
-  private mutating func add(_ effect: Effect) {
+  private mutating func add(_ effect: consuming Effect) {
     precondition(!hasDeparture, "an effect behind a departure: it would be seen too late")
-    var effect = effect
     effect.component = component
     if effect.kind != .schedule && effect.kind != .cancel { effect.operation = operation }
     if local.isEmpty { local.reserveCapacity(6) }
     local.append(effect)
   }
 
-  private mutating func depart(_ departure: Departure) {
+  private mutating func depart(_ departure: consuming Departure) {
     precondition(!hasDeparture, "two departures in one list")
     self.departure = departure
     hasDeparture = true

@@ -5,27 +5,34 @@
 public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable>: Sendable, Equatable {
   /// By number; nil for one that is free. Steps are last first, so that the next is taken from the end.
   private var facts: [Facts?] = []
+  /// Which of them are not nil: it is asked at every step, and facts are large.
+  private var isTaken: [Bool] = []
   private var steps: [[Step]] = []
+  /// What is changed for an operation that is over.
+  private var nobody: Facts?
 
   public init() {}
 
   /// The numbers of the operations that are under way, lowest first.
   public var numbers: [Int] {
-    facts.indices.filter { facts[$0] != nil }.map { $0 + 1 }
+    isTaken.indices.filter { isTaken[$0] }.map { $0 + 1 }
   }
 
-  private func isUnderWay(_ number: Int) -> Bool {
-    facts.indices.contains(number - 1) && facts[number - 1] != nil
+  /// Whether the operation is under way.
+  public func contains(_ number: Int) -> Bool {
+    isTaken.indices.contains(number - 1) && isTaken[number - 1]
   }
 
   /// Takes the lowest free number.
   public mutating func begin(_ facts: Facts, _ steps: [Step] = []) -> Int {
-    if let free = self.facts.firstIndex(where: { $0 == nil }) {
+    if let free = isTaken.firstIndex(of: false) {
       self.facts[free] = facts
+      isTaken[free] = true
       self.steps[free] = steps.reversed()
       return free + 1
     }
     self.facts.append(facts)
+    isTaken.append(true)
     self.steps.append(steps.reversed())
     return self.facts.count
   }
@@ -34,11 +41,11 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
   public subscript(_ number: Int) -> Facts? {
     get { facts.indices.contains(number - 1) ? facts[number - 1] : nil }
     _modify {
-      if isUnderWay(number) {
+      if contains(number) {
         yield &facts[number - 1]
       } else {
-        var nobody: Facts?
         yield &nobody
+        nobody = nil
       }
     }
   }
@@ -60,13 +67,18 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
 
   /// Puts steps before all that remains.
   public mutating func prepend(_ new: [Step], to number: Int) {
-    guard isUnderWay(number), !new.isEmpty else { return }
+    guard contains(number), !new.isEmpty else { return }
     steps[number - 1].append(contentsOf: new.reversed())
+  }
+
+  /// Puts a step before all that remains.
+  public mutating func prepend(_ step: Step, to number: Int) {
+    if contains(number) { steps[number - 1].append(step) }
   }
 
   /// Replaces all that remains.
   public mutating func replace(_ number: Int, with new: [Step]) {
-    guard isUnderWay(number) else { return }
+    guard contains(number) else { return }
     steps[number - 1] = new.reversed()
   }
 
@@ -75,12 +87,14 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
   /// - Returns: its facts; nil if it was over before.
   @discardableResult
   public mutating func end(_ number: Int) -> Facts? {
-    guard isUnderWay(number) else { return nil }
+    guard contains(number) else { return nil }
     let ended = facts[number - 1]
     facts[number - 1] = nil
+    isTaken[number - 1] = false
     steps[number - 1] = []
-    while let last = facts.last, last == nil {
+    while isTaken.last == false {
       facts.removeLast()
+      isTaken.removeLast()
       steps.removeLast()
     }
     return ended

@@ -17,14 +17,22 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Whether the word is a known property of the set.
   public func contains(_ word: Word) -> Bool {
-    word.known.map(contains) ?? false
+    word.number < 512 && bits[Int(word.number >> 6)] & 1 << UInt64(word.number & 63) != 0
   }
 
   public var isEmpty: Bool { bits == SIMD8() }
 
   /// The properties, by their numbers.
   public var words: [Word] {
-    Word.Known.allCases.filter(contains).map { Word($0) }
+    var words: [Word] = []
+    for place in 0..<bits.scalarCount {
+      var rest = bits[place]
+      while rest != 0 {
+        words.append(Word(number: UInt16(place << 6 | rest.trailingZeroBitCount)))
+        rest &= rest - 1
+      }
+    }
+    return words
   }
 
   public func union(_ other: PropertySet) -> PropertySet {

@@ -85,10 +85,12 @@ extension FrameReader {
     return Argument(name: name, value: value)
   }
 
+  @inline(__always)
   mutating func object() throws(FrameError) -> ObjectID {
     ObjectID(bits: UInt32(try small()))
   }
 
+  @inline(__always)
   mutating func word() throws(FrameError) -> Word {
     Word(number: UInt16(truncatingIfNeeded: try small()))
   }

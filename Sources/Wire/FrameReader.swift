@@ -9,16 +9,17 @@ package enum FrameError: Error, Hashable, Sendable {
 /// Reads protobuf, field by field, from bytes that nobody trusts.
 ///
 /// One reader goes through a frame from its beginning to its end, into nested messages and out of them: a reader for each message
-/// would count references at every field.
+/// would count references at every field. What is read at every field is inlined: a call costs more than what it does.
 package struct FrameReader: Sendable {
   /// How deep lists may nest in a value.
   static let deepest = 16
 
-  private enum WireType: UInt64 {
-    case varint = 0
-    case fixed64 = 1
-    case bytes = 2
-    case fixed32 = 5
+  /// The last three bits of a tag.
+  private enum WireType {
+    static let varint: UInt8 = 0
+    static let fixed64: UInt8 = 1
+    static let bytes: UInt8 = 2
+    static let fixed32: UInt8 = 5
   }
 
   private let bytes: [UInt8]
@@ -27,7 +28,7 @@ package struct FrameReader: Sendable {
   private var end: Int
   /// The field at hand: its number, its type, and whether its content is still to be read.
   private var number = 0
-  private var type = WireType.varint
+  private var type: UInt8 = 0
   private var isPending = false
 
   package init(_ bytes: [UInt8]) {
@@ -36,21 +37,25 @@ package struct FrameReader: Sendable {
   }
 
   /// Goes on to the next field, past what was not read of the one at hand; its number, or nil at the end of the message.
+  @inline(__always)
   mutating func next() throws(FrameError) -> Int? {
     if isPending { try skip() }
     guard position < end else { return nil }
     let tag = try varint()
-    guard tag >> 3 > 0, tag >> 3 < 1 << 29 else { throw .malformed("a field with the number \(tag >> 3)") }
-    guard let type = WireType(rawValue: tag & 7) else {
-      throw .malformed("a field of the unknown wire type \(tag & 7)")
-    }
-    number = Int(tag >> 3)
-    self.type = type
+    number = Int(truncatingIfNeeded: tag >> 3)
+    type = UInt8(truncatingIfNeeded: tag & 7)
     isPending = true
+    if tag < 8 || tag >= 1 << 32 || type > WireType.bytes && type != WireType.fixed32 { try reject(tag) }
     return number
   }
 
+  private func reject(_ tag: UInt64) throws(FrameError) {
+    guard tag >> 3 > 0, tag >> 3 < 1 << 29 else { throw .malformed("a field with the number \(tag >> 3)") }
+    throw .malformed("a field of the unknown wire type \(tag & 7)")
+  }
+
   /// Enters the message that the field at hand holds; the end of the one around it, for ``leave(_:)``.
+  @inline(__always)
   mutating func enter() throws(FrameError) -> Int {
     let outer = end
     let length = try length()
@@ -59,6 +64,7 @@ package struct FrameReader: Sendable {
   }
 
   /// Leaves the message at hand, read to its end or not.
+  @inline(__always)
   mutating func leave(_ outer: Int) {
     position = end
     end = outer
@@ -67,26 +73,38 @@ package struct FrameReader: Sendable {
 
   private mutating func skip() throws(FrameError) {
     switch type {
-    case .varint: _ = try unsigned()
-    case .fixed64, .fixed32: _ = try fixed()
-    case .bytes: position += try length()
+    case WireType.varint: _ = try unsigned()
+    case WireType.bytes:
+      let length = try length()
+      position += length
+    default: _ = try fixed()
     }
   }
 
   /// The length of the text or message that the field at hand holds; the position is then at its beginning.
+  @inline(__always)
   private mutating func length() throws(FrameError) -> Int {
-    guard type == .bytes else { throw .malformed("field \(number) is no message") }
+    guard type == WireType.bytes else { throw wrongType("message") }
     isPending = false
     let length = try varint()
     guard length <= UInt64(end - position) else { throw .truncated }
     return Int(length)
   }
 
+  private func wrongType(_ expected: String) -> FrameError {
+    .malformed("field \(number) is no \(expected)")
+  }
+
+  @inline(__always)
   private mutating func varint() throws(FrameError) -> UInt64 {
     guard position < end else { throw .truncated }
     let first = bytes[position]
     position += 1
-    guard first >= 0x80 else { return UInt64(first) }
+    return first < 0x80 ? UInt64(first) : try rest(of: first)
+  }
+
+  /// A number of more than one byte.
+  private mutating func rest(of first: UInt8) throws(FrameError) -> UInt64 {
     var value = UInt64(first & 0x7F)
     var shift: UInt64 = 7
     while position < end {
@@ -102,21 +120,29 @@ package struct FrameReader: Sendable {
 
   private mutating func littleEndian(_ count: Int) throws(FrameError) -> UInt64 {
     guard end - position >= count else { throw .truncated }
-    var value: UInt64 = 0
-    for index in 0..<count { value |= UInt64(bytes[position + index]) << UInt64(8 * index) }
+    let start = position
     position += count
+    return FrameReader.littleEndian(bytes.span.extracting(start..<start + count))
+  }
+
+  @inline(__always)
+  private static func littleEndian(_ bytes: Span<UInt8>) -> UInt64 {
+    var value: UInt64 = 0
+    for index in bytes.indices.reversed() { value = value << 8 | UInt64(bytes[index]) }
     return value
   }
 }
 
 /// What the field at hand holds.
 extension FrameReader {
+  @inline(__always)
   mutating func unsigned() throws(FrameError) -> UInt64 {
-    guard type == .varint else { throw .malformed("field \(number) is no number") }
+    guard type == WireType.varint else { throw wrongType("number") }
     isPending = false
     return try varint()
   }
 
+  @inline(__always)
   mutating func small() throws(FrameError) -> Int {
     let value = try unsigned()
     guard value <= UInt64(UInt32.max) else { throw .malformed("field \(number) is too large") }
@@ -137,9 +163,9 @@ extension FrameReader {
   }
 
   mutating func fixed() throws(FrameError) -> UInt64 {
-    guard type == .fixed64 || type == .fixed32 else { throw .malformed("field \(number) is no fixed number") }
+    guard type == WireType.fixed64 || type == WireType.fixed32 else { throw wrongType("fixed number") }
     isPending = false
-    return try littleEndian(type == .fixed64 ? 8 : 4)
+    return try littleEndian(type == WireType.fixed64 ? 8 : 4)
   }
 
   mutating func text() throws(FrameError) -> String {
@@ -153,7 +179,7 @@ extension FrameReader {
 
   /// Packed numbers, or one that stands alone.
   mutating func packed() throws(FrameError) -> [UInt32] {
-    guard type == .bytes else { return [UInt32(truncatingIfNeeded: try unsigned())] }
+    guard type == WireType.bytes else { return [UInt32(truncatingIfNeeded: try unsigned())] }
     let outer = try enter()
     var values: [UInt32] = []
     while position < end { values.append(UInt32(truncatingIfNeeded: try varint())) }
@@ -168,17 +194,6 @@ extension FrameReader {
     return Array(bytes[position..<position + length])
   }
 
-  /// FNV-1a over the rest of the message at hand, eight bytes at a time.
-  var digest: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(end - position)
-    var index = position
-    while index < end {
-      var word: UInt64 = 0
-      for offset in index..<min(index + 8, end) { word = word << 8 | UInt64(bytes[offset]) }
-      hash = (hash ^ word) &* 0x100_0000_01B3
-      hash ^= hash >> 29
-      index += 8
-    }
-    return hash
-  }
+  /// The rest of the message at hand, as it came.
+  var rest: ArraySlice<UInt8> { bytes[position..<end] }
 }

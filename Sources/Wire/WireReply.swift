@@ -7,19 +7,19 @@ package struct WireReply: Hashable, Sendable {
   package let number: UInt32
   package let effects: [Effect]
   package let exit: Exit
-  /// Of its bytes, as they came; 0 for one that was made here. Equal replies have equal digests.
-  package let digest: UInt64
+  /// Its bytes, as they came; empty for one that was made here.
+  package let encoded: ArraySlice<UInt8>
 
   package init(session: UInt32, number: UInt32, effects: [Effect], exit: Exit) {
-    self.init(session: session, number: number, effects: effects, exit: exit, digest: 0)
+    self.init(session: session, number: number, effects: effects, exit: exit, encoded: [])
   }
 
-  private init(session: UInt32, number: UInt32, effects: [Effect], exit: Exit, digest: UInt64) {
+  private init(session: UInt32, number: UInt32, effects: [Effect], exit: Exit, encoded: ArraySlice<UInt8>) {
     self.session = session
     self.number = number
     self.effects = effects
     self.exit = exit
-    self.digest = digest
+    self.encoded = encoded
   }
 
   /// What happened, by whoever the worker plays in this session.
@@ -46,7 +46,7 @@ package struct WireReply: Hashable, Sendable {
   /// Reads what `write` has written, from the worker of this component.
   package init(_ reader: inout FrameReader, from component: ComponentKind) throws(FrameError) {
     let outer = try reader.enter()
-    let digest = reader.digest
+    let encoded = reader.rest
     var session: UInt32 = 0
     var number: UInt32 = 0
     var effects: [Effect] = []
@@ -81,7 +81,7 @@ package struct WireReply: Hashable, Sendable {
     case .fault: exit = .fault(value.string ?? "")
     case .none: throw .malformed("a reply with the unknown exit \(kind)")
     }
-    self.init(session: session, number: number, effects: effects, exit: exit, digest: digest)
+    self.init(session: session, number: number, effects: effects, exit: exit, encoded: encoded)
   }
 }
 
@@ -138,16 +138,19 @@ extension Effect {
 
   init(_ reader: inout FrameReader, of component: ComponentKind) throws(FrameError) {
     let outer = try reader.enter()
-    self.init(.note, component: component)
-    var first = ContractID.none
-    var second = ContractID.none
+    var kind = Kind.note
+    var (object, slot, word) = (ObjectID.window, Word(.none), Word(.none))
+    var (operation, number) = (0, 0)
+    var value = Value.null
+    var arguments: [Argument] = []
+    var (first, second) = (ContractID.none, ContractID.none)
     while let field = try reader.next() {
       switch field {
       case 1:
-        guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
+        guard let known = Kind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
           throw .malformed("an effect of an unknown kind")
         }
-        self.kind = kind
+        kind = known
       case 3: object = try reader.object()
       case 4: slot = try reader.word()
       case 5: word = try reader.word()
@@ -161,7 +164,9 @@ extension Effect {
       }
     }
     reader.leave(outer)
-    because = Because(first, second)
+    self.init(
+      kind, component: component, object: object, slot: slot, word: word, operation: operation, number: number,
+      value: value, arguments: arguments, because: Because(first, second))
   }
 }
 

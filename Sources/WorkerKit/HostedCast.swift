@@ -3,7 +3,7 @@ import Sequencing
 import Vocabulary
 import Wire
 
-/// What a worker hosts, and what it says of it.
+/// Something that a worker can host, and what it says of itself.
 protocol HostedCast: Troupe {
   /// Everything but the cookie.
   static var hello: Hello { get }

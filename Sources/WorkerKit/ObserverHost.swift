@@ -17,7 +17,7 @@ struct ObserverHost<Watcher: SessionObserver>: ConnectionHost {
 
   private var seats: [UInt32: Seat] = [:]
 
-  static var hello: Hello { Hello(of: Watcher.name, .observer) }
+  var hello: Hello { Hello(of: Watcher.name, .observer) }
 
   mutating func open(_ open: WireOpen) {
     let plugin = open.billing?.observer ?? Configuration.Plugin(Watcher.name, on: [])

@@ -44,21 +44,21 @@ public func serve<Plugin: Behavior>(_ plugin: Plugin.Type) throws(WorkerError) {
 
 /// Serves an observer, as ``serve(_:)-component`` does a component.
 public func serve<Watcher: SessionObserver>(_ watcher: Watcher.Type) throws(WorkerError) {
-  try connect(ObserverHost<Watcher>.self)
+  try connect(ObserverHost<Watcher>())
 }
 
-func serve<Cast: HostedCast>(_ cast: Cast.Type) throws(WorkerError) {
-  try connect(WorkerHost<Cast>.self)
+func serve(_ cast: any HostedCast.Type) throws(WorkerError) {
+  try connect(WorkerHost(cast))
 }
 
-private func connect<Host: ConnectionHost>(_ host: Host.Type) throws(WorkerError) {
+private func connect(_ host: any ConnectionHost) throws(WorkerError) {
   let environment = ProcessInfo.processInfo.environment
   guard let endpoint = environment["UNDERSTUDY_ENDPOINT"], let cookie = environment["UNDERSTUDY_COOKIE"] else {
     throw .noCoordinator(name: host.hello.name)
   }
-  var connection: WorkerConnection<Host>
+  var connection: WorkerConnection
   do throws(ZeroMQError) {
-    connection = try WorkerConnection(endpoint, cookie)
+    connection = try WorkerConnection(host, endpoint, cookie)
   } catch {
     throw .transport("\(error)")
   }

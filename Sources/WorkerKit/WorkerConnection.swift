@@ -6,9 +6,8 @@ import ZeroMQ
 /// Who plays in a process, or looks on.
 protocol ConnectionHost {
   /// Everything but the cookie.
-  static var hello: Hello { get }
+  var hello: Hello { get }
 
-  init()
   mutating func open(_ open: WireOpen)
   mutating func carryOut(_ delivery: WireDelivery, _ writer: inout FrameWriter)
   mutating func close(_ sessions: [UInt32])
@@ -17,22 +16,23 @@ protocol ConnectionHost {
 }
 
 /// The socket of a worker, and its one loop.
-struct WorkerConnection<Host: ConnectionHost> {
+struct WorkerConnection {
   /// How long the coordinator may take over its first word, in which it may be busy with others.
-  private static var mostSilence: Duration { .seconds(10) }
-  private static var mostFarewell: Duration { .seconds(2) }
+  private static let mostSilence = Duration.seconds(10)
+  private static let mostFarewell = Duration.seconds(2)
   /// How long a receive waits before the worker looks up again, for SIGTERM.
-  private static var patience: Duration { .milliseconds(100) }
+  private static let patience = Duration.milliseconds(100)
 
   private let socket: Socket
   private let endpoint: String
   private let cookie: String
-  private var host = Host()
+  private var host: any ConnectionHost
   private var incarnation: UInt32 = 0
   private var writer = FrameWriter()
   private var buffer: [UInt8] = []
 
-  init(_ endpoint: String, _ cookie: String) throws(ZeroMQError) {
+  init(_ host: any ConnectionHost, _ endpoint: String, _ cookie: String) throws(ZeroMQError) {
+    self.host = host
     self.endpoint = endpoint
     self.cookie = cookie
     socket = try Socket(
@@ -64,7 +64,7 @@ struct WorkerConnection<Host: ConnectionHost> {
   }
 
   private var hello: Hello {
-    var hello = Host.hello
+    var hello = host.hello
     hello.cookie = cookie
     return hello
   }
@@ -126,7 +126,7 @@ struct WorkerConnection<Host: ConnectionHost> {
   /// Sends what is written.
   private mutating func send() throws(WorkerError) {
     do throws(ZeroMQError) {
-      _ = try socket.send(writer.bytes)
+      _ = try writer.withBytes { (bytes) throws(ZeroMQError) in try socket.send(bytes) }
     } catch {
       throw .transport("\(error)")
     }

@@ -3,26 +3,31 @@ import Vocabulary
 import Wire
 
 /// The sessions of one worker: opens them, and carries out deliveries.
-struct WorkerHost<Cast: HostedCast>: ConnectionHost {
+struct WorkerHost: ConnectionHost {
   /// A session here: the part that is played in it, and what it may read.
   private final class Seat {
     let kind: ComponentKind
-    var stage: Stage<Cast>
+    var stage: Stage
     var table = PropertyTable()
 
-    init(_ open: WireOpen) {
+    init(_ open: WireOpen, _ cast: any HostedCast.Type) {
       kind = open.kind
-      stage = Stage(open.configuration, Cast(open.configuration, as: open.kind))
+      stage = Stage(open.configuration, cast.init(open.configuration, as: open.kind))
     }
   }
 
+  private let cast: any HostedCast.Type
   private var seats: [UInt32: Seat] = [:]
   private var sink = Collector()
 
-  static var hello: Hello { Cast.hello }
+  init(_ cast: any HostedCast.Type) {
+    self.cast = cast
+  }
+
+  var hello: Hello { cast.hello }
 
   mutating func open(_ open: WireOpen) {
-    seats[open.session] = Seat(open)
+    seats[open.session] = Seat(open, cast)
   }
 
   mutating func close(_ sessions: [UInt32]) {
@@ -40,7 +45,7 @@ struct WorkerHost<Cast: HostedCast>: ConnectionHost {
     guard let seat = seats[delivery.session] else {
       return writer.endReply(start, .fault("session \(delivery.session) was never opened here"))
     }
-    if case .unwind(let exception, _) = delivery.delivery, !Cast.survivesExceptions {
+    if case .unwind(let exception, _) = delivery.delivery, !cast.survivesExceptions {
       Termination.note()
       let sentence = "\(exception.name) passes code of a plugin that cannot be left in the middle of a call"
       return writer.endReply(start, .fault(sentence))
@@ -78,7 +83,7 @@ private struct Collector: EffectSink {
     for change in news { table[change.object, change.property] = change.value }
   }
 
-  mutating func take(_ effect: Effect) {
+  mutating func take(_ effect: consuming Effect) {
     if effect.kind == .publish { table[effect.object, effect.word] = effect.value }
     effects += 1
     writer.effect(effect)

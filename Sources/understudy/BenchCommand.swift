@@ -46,7 +46,9 @@ struct BenchCommand: ParsableCommand {
 
   private func measureProcesses(_ plan: [PlannedSession]) throws {
     let start = ContinuousClock.now
-    let link = try Failing.with(.unfinished) { try ProcessLink() }
+    var options = ProcessLink.Options()
+    if let program = linkOptions.workerProgram { options.program = program }
+    let link = try Failing.with(.unfinished) { try ProcessLink(options) }
     defer { link.shutDown() }
     let meter = MeteredLink(link)
     var passed = 0
