@@ -1,4 +1,4 @@
-package import Sequencing
+import Sequencing
 import Vocabulary
 
 /// Runs sessions over a link, many in flight at once, on the thread that calls it.

@@ -84,7 +84,7 @@ struct Station {
     audience?.tell { write in
       write(&frame)
       guard frame.count >= WireLimits.fullFrame else { return }
-      outbox.append(frame.bytes)
+      outbox.append(frame)
       frame = FrameWriter()
     }
     (self.frame, self.outbox) = (frame, outbox)
