@@ -117,7 +117,8 @@ let package = Package(
       ],
       path: "Tests/HostileWorker", swiftSettings: strict),
     .executableTarget(
-      name: "HostilePlugin", dependencies: ["WorkerKit", "Vocabulary"], path: "Tests/HostilePlugin",
+      name: "HostilePlugin", dependencies: ["WorkerKit", "Wire", "ZeroMQ", "Sequencing", "Vocabulary"],
+      path: "Tests/HostilePlugin",
       swiftSettings: strict),
     tests(
       "ProcessTests",

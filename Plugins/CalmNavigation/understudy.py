@@ -57,11 +57,15 @@ class Session:
         self.parameters = {given.name: self.value(given.value) for given in opening.observer.parameters}
 
     def name(self, number):
+        """An object is a place in the session's list, and a part of it."""
         owner = self._names[number >> 8]
         return owner if number & 255 == 0 else f"{owner}.{self._parts[number & 255]}"
 
     def word(self, number):
-        return self._words[number] if number else ""
+        if number == 0:
+            return ""
+        # Behind the end are words that another plugin has brought.
+        return self._words[number] if number < len(self._words) else f"#{number}"
 
     def component(self, number):
         return self._plugins[number - 16] if number >= 16 else COMPONENTS[number]

@@ -3,6 +3,7 @@
 #include "csystem.h"
 
 #include <fcntl.h>
+#include <time.h>
 
 #ifndef SYS_close_range
 #define SYS_close_range 436
@@ -64,9 +65,105 @@ static _Noreturn void become(const char *path, char *const argv[], char *const e
   give_up(report_fd);
 }
 
+/// How long a guard tries to end what a program has left behind, in milliseconds.
+enum { longest_clearing = 2000 };
+
+/// Kills every child of this process, which by now is the parent of all orphans below it. The kernel lists them.
+static void kill_children(void) {
+  char text[4096];
+  int list = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  if (list < 0) return;
+  ssize_t size = read(list, text, sizeof text - 1);
+  close(list);
+  // A number that the buffer cuts off is left for the next round.
+  pid_t number = 0;
+  for (ssize_t i = 0; i < size; i++) {
+    if (text[i] >= '0' && text[i] <= '9') {
+      number = number * 10 + (text[i] - '0');
+    } else {
+      if (number > 1) kill(number, SIGKILL);
+      number = 0;
+    }
+  }
+}
+
+/// Ends and reaps all descendants; those of whoever dies become children of this process in their turn.
+static void clear_descendants(pid_t program, int *program_status, int *is_program_reaped) {
+  struct timespec pause = {.tv_nsec = 1000 * 1000};
+  for (int round = 0; round < longest_clearing; round++) {
+    kill_children();
+    for (;;) {
+      int status = 0;
+      pid_t ended = waitpid(-1, &status, WNOHANG);
+      if (ended < 0 && errno == ECHILD) return;
+      if (ended <= 0) break;
+      if (ended == program) {
+        *program_status = status;
+        *is_program_reaped = 1;
+      }
+    }
+    nanosleep(&pause, NULL);
+  }
+}
+
+/// Ends as the program has ended.
+static _Noreturn void end_like(int status) {
+  if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
+  int number = WIFSIGNALED(status) ? WTERMSIG(status) : SIGKILL;
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);  // one core is enough
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigaction(number, &standard, NULL);
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, number);
+  kill(getpid(), number);
+  sigprocmask(SIG_UNBLOCK, &one, NULL);
+  _exit(128 + number);
+}
+
+/// The guard. As in `become`, only async-signal-safe functions. All signals are blocked here, and waited for.
+static _Noreturn void stand_guard(const char *path, char *const argv[], char *const envp[], const int standard_fds[3],
+                                  pid_t parent_pid, int report_fd) {
+  if (prctl(PR_SET_PDEATHSIG, SIGHUP, 0, 0, 0) != 0) give_up(report_fd);
+  if (getppid() != parent_pid) _exit(127);
+  if (setpgid(0, 0) != 0) give_up(report_fd);
+  if (prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != 0) give_up(report_fd);
+  prctl(PR_SET_NAME, "understudy-guard", 0, 0, 0);
+
+  pid_t self = getpid();
+  pid_t program = _Fork();
+  if (program < 0) give_up(report_fd);
+  if (program == 0) become(path, argv, envp, standard_fds, self, report_fd);
+  // Also the report: who waits for its end waits for the program's exec alone.
+  syscall(SYS_close_range, 0U, ~0U, 0U);
+
+  sigset_t all;
+  sigfillset(&all);
+  int status = 0;
+  int is_reaped = 0;
+  while (!is_reaped) {
+    int number = sigwaitinfo(&all, NULL);
+    if (number == SIGHUP) break;
+    if (number == SIGTERM) kill(program, SIGTERM);
+    if (number != SIGCHLD) continue;
+    for (;;) {
+      int ended_status = 0;
+      pid_t ended = waitpid(-1, &ended_status, WNOHANG);
+      if (ended <= 0) break;
+      if (ended == program) {
+        status = ended_status;
+        is_reaped = 1;
+      }
+    }
+  }
+  if (!is_reaped) status = SIGKILL;
+  clear_descendants(program, &status, &is_reaped);
+  end_like(status);
+}
+
 // Neither vfork nor posix_spawn can set the parent death signal before exec.
 int understudy_spawn(const char *path, char *const argv[], char *const envp[], int stdin_fd, int stdout_fd,
-                     int stderr_fd, pid_t parent_pid, pid_t *child_pid) {
+                     int stderr_fd, pid_t parent_pid, int guarded, pid_t *child_pid) {
   int report[2];
   if (pipe2(report, O_CLOEXEC) != 0) return errno;
 
@@ -78,6 +175,7 @@ int understudy_spawn(const char *path, char *const argv[], char *const envp[], i
   const int standard_fds[3] = {stdin_fd, stdout_fd, stderr_fd};
   pid_t child = fork();
   int reason = child < 0 ? errno : 0;
+  if (child == 0 && guarded) stand_guard(path, argv, envp, standard_fds, parent_pid, report[1]);
   if (child == 0) become(path, argv, envp, standard_fds, parent_pid, report[1]);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 

@@ -31,6 +31,11 @@ public struct PlannedSession: Sendable {
   /// Who chooses the steps behind those of the plan; nil if nobody does.
   let course: Course?
 
+  /// Whether the plugin plays in it, or looks at it.
+  package func names(_ plugin: String) -> Bool {
+    plugins.contains { $0.name == plugin } || observers.contains { $0.name == plugin }
+  }
+
   /// Which expectations begin a new window of events for the one after them.
   let opensWindow: [Bool]
 

@@ -26,8 +26,11 @@ package struct Audition {
   }
 
   /// What each of the plugins says, by its name.
+  ///
+  /// - Parameter shouldStop: asked ten times a second; those that have not been heard by then have failed.
   package static func hear(
-    _ programs: [WorkerProgram], within patience: Duration = Audition.patience
+    _ programs: [WorkerProgram], within patience: Duration = Audition.patience,
+    shouldStop: () -> Bool = { false }
   ) throws(LinkError) -> [String: PluginProfile.Audition] {
     guard !programs.isEmpty else { return [:] }
     do {
@@ -35,9 +38,9 @@ package struct Audition {
       defer { directory.remove() }
       let endpoint = try Endpoint.ipc(directory.path + "/audition")
       var audition = try Audition(at: endpoint)
-      defer { audition.end() }
+      defer { audition.end(isHurried: shouldStop()) }
       audition.start(programs, endpoint)
-      try audition.listen(until: .now + patience)
+      try audition.listen(until: .now + patience, shouldStop)
       return Dictionary(
         audition.candidates.map {
           ($0.program.name, $0.outcome ?? .failed("the \($0.program.title) said no hello in time"))
@@ -72,9 +75,9 @@ package struct Audition {
     }
   }
 
-  private mutating func listen(until end: ContinuousClock.Instant) throws {
-    while candidates.contains(where: { $0.outcome == nil }), ContinuousClock.now < end {
-      let ready = try poller.wait(upTo: max(.zero, end - .now)).map(\.key)
+  private mutating func listen(until end: ContinuousClock.Instant, _ shouldStop: () -> Bool) throws {
+    while candidates.contains(where: { $0.outcome == nil }), ContinuousClock.now < end, !shouldStop() {
+      let ready = try poller.wait(upTo: min(.milliseconds(100), max(.zero, end - .now))).map(\.key)
       // What it has said before its end counts.
       try receive()
       for case .log(let index) in ready { readLog(of: index) }
@@ -114,8 +117,8 @@ package struct Audition {
     candidates[index].outcome = .failed("the \(process.program.title) ends before it says hello: \(ending)\(log)")
   }
 
-  private func end() {
-    let end = ContinuousClock.now + .milliseconds(500)
+  private func end(isHurried: Bool) {
+    let end = ContinuousClock.now + .milliseconds(isHurried ? 0 : 500)
     for candidate in candidates {
       candidate.process?.wait(until: end)
       candidate.process?.end()

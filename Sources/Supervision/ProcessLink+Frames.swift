@@ -8,6 +8,8 @@ import ZeroMQ
 extension ProcessLink {
   /// How many are taken before somebody else has a turn: who floods must not keep the deadlines from being watched.
   private static let framesAtATime = 256
+  /// Newcomers that are refused with a sentence; there are never so many by mistake.
+  private static let mostRefusals = 100
 
   func flush(_ index: Int) throws(LinkError) {
     guard let identity = stations[index].identity else { return }
@@ -61,6 +63,7 @@ extension ProcessLink {
       return try refuse(identity, "this is no frame: \(error.sentence)")
     }
     if let hello = frame.hello {
+      if let index { return try lose(index, &events, because: .unasked) }
       try admit(hello, identity)
     } else if !frame.beat.isEmpty {
       // One that comes late, of a worker that is replaced, belongs to nobody.
@@ -92,7 +95,10 @@ extension ProcessLink {
   }
 
   private func take(_ frame: ToCoordinator, from index: Int, _ events: inout [LinkEvent]) throws(LinkError) {
-    guard frame.incarnation == stations[index].incarnation else { return }
+    // A process has an identity of its own, so this is no late frame of another one.
+    guard frame.incarnation == stations[index].incarnation, !frame.isEmpty else {
+      return try lose(index, &events, because: .unasked)
+    }
     for reply in frame.replies {
       do throws(UnaskedReply) {
         guard let event = try stations[index].take(reply) else { continue }
@@ -113,6 +119,9 @@ extension ProcessLink {
   }
 
   private func refuse(_ identity: [UInt8], _ sentence: String) throws(LinkError) {
+    refusals += 1
+    // Who knocks again and again has been heard.
+    guard refusals <= ProcessLink.mostRefusals else { return }
     report("a newcomer was refused: \(sentence)")
     try send(.refused(sentence), toPeer: identity)
   }

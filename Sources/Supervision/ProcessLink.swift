@@ -43,6 +43,7 @@ package final class ProcessLink: Link {
   var lastLook = ContinuousClock.now
   private let directory: RunDirectory
   private var isShut = false
+  var refusals = 0
 
   /// Called with a sentence for each newcomer who was refused, and each worker that had to be replaced.
   package var report: (String) -> Void = { _ in }
@@ -76,6 +77,14 @@ package final class ProcessLink: Link {
   /// The process numbers of the workers that run now.
   package var processes: [(name: String, Int32)] {
     stations.compactMap { station in station.process.map { (station.program.name, $0.process) } }
+  }
+
+  /// Kills the process that plays there now, and waits for its end, which comes to light as any other; false if there is none.
+  package func kill(_ name: String) -> Bool {
+    guard let process = stations.first(where: { $0.program.name == name })?.process else { return false }
+    process.killUngently()
+    process.wait(until: .now + .seconds(1))
+    return true
   }
 
   package func deliver(

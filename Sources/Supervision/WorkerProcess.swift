@@ -8,11 +8,15 @@ final class WorkerProcess {
   /// What is read of its output at a time: as much as a pipe holds, so that a flood keeps nobody waiting.
   private static let mostLog = 1 << 16
   private static let mostLines = 30
+  /// How long a guard may take to end what a plugin has started.
+  private static let mostClearing = Duration.seconds(3)
   private static let longestLine = 1000
 
   let program: WorkerProgram
   let cookie: String
   let process: pid_t
+  /// Whether the process is a guard, with the program as its child.
+  private let isGuarded: Bool
   /// Becomes readable when the process ends.
   let pidfd: CInt
   /// Its standard output and error.
@@ -40,8 +44,9 @@ final class WorkerProcess {
     let arguments = CStrings([program.path] + program.arguments)
     let variables = CStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
     var started: pid_t = 0
+    isGuarded = program.isPlugin
     let failure = unsafe understudy_spawn(
-      program.path, arguments.pointers, variables.pointers, -1, pipe[1], pipe[1], getpid(), &started)
+      program.path, arguments.pointers, variables.pointers, -1, pipe[1], pipe[1], getpid(), isGuarded ? 1 : 0, &started)
     close(pipe[1])
     guard failure == 0 else {
       close(pipe[0])
@@ -68,12 +73,30 @@ final class WorkerProcess {
   func end() -> String {
     if let ending { return ending }
     kill()
+    if isGuarded {
+      wait(until: .now + WorkerProcess.mostClearing)
+      _ = Foundation.kill(process, SIGKILL)
+    }
     return reap()
   }
 
   /// It ends at once, and waits to be reaped.
   func kill() {
+    // A guard ends whatever the plugin has started, and then itself.
+    guard ending == nil else { return }
+    _ = Foundation.kill(process, isGuarded ? SIGHUP : SIGKILL)
+    // The plugin may have stopped it.
+    if isGuarded { _ = Foundation.kill(process, SIGCONT) }
+  }
+
+  /// As somebody from outside would, who knows nothing of guards.
+  func killUngently() {
     if ending == nil { _ = Foundation.kill(process, SIGKILL) }
+  }
+
+  /// It is asked to go.
+  func terminate() {
+    if ending == nil { _ = Foundation.kill(process, SIGTERM) }
   }
 
   /// Waits for its end, until that moment.

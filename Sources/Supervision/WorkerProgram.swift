@@ -26,6 +26,8 @@ package struct WorkerProgram: Hashable, Sendable {
     role = .behavior
   }
 
+  var isPlugin: Bool { role != .component }
+
   /// The same plugin, in the role that it has said.
   package func playing(_ role: PluginProfile.Role) -> WorkerProgram {
     var program = self

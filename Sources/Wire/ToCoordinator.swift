@@ -24,6 +24,11 @@ package struct ToCoordinator: Hashable, Sendable {
     self.judgements = judgements
   }
 
+  /// Whether it says nothing at all, which nobody has asked for.
+  package var isEmpty: Bool {
+    hello == nil && replies.isEmpty && !goodbye && beat.isEmpty && judgements.isEmpty
+  }
+
   /// The beginning of every frame of a welcomed worker.
   package static func begin(_ incarnation: UInt32, _ writer: inout FrameWriter) {
     writer.unsigned(1, incarnation)

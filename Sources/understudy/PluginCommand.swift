@@ -7,8 +7,8 @@ import Vocabulary
 
 struct PluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plugin", abstract: "Lists plugins, and makes new ones.",
-    subcommands: [List.self, New.self])
+    commandName: "plugin", abstract: "Lists plugins, makes new ones, and checks that they keep to the protocol.",
+    subcommands: [List.self, New.self, Check.self])
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -20,6 +20,7 @@ struct PluginCommand: ParsableCommand {
     @OptionGroup var options: PluginOptions
 
     func run() throws {
+      Interruption.watch()
       let catalog = try options.catalog()
       guard !catalog.manifests.isEmpty else {
         Terminal.complain("there are no plugins in \(options.directory)")
@@ -27,7 +28,8 @@ struct PluginCommand: ParsableCommand {
       }
       var programs: [WorkerProgram] = []
       for manifest in catalog.manifests { programs.append(try manifest.workerProgram) }
-      let heard = try Failing.with(.unfinished) { try Audition.hear(programs) }
+      let heard = try Failing.with(.unfinished) { try Audition.hear(programs) { Interruption.hasCome } }
+      if Interruption.hasCome { throw Interruption.reason.code }
       var isWhole = true
       for manifest in catalog.manifests {
         print("\(manifest.name)\n  \(manifest.says.trimmingCharacters(in: .whitespacesAndNewlines))")
@@ -49,14 +51,15 @@ struct PluginCommand: ParsableCommand {
       discussion: """
           understudy plugin new CarefulNavigation                  a value, with WorkerKit
           understudy plugin new CarefulNavigation --kind subclass  a subclass of UINavigationController, with UIKitShapes
+          understudy plugin new StackDepth --kind python           an observer with a contract of its own, in Python
 
-        Then: scripts/build, and understudy run Plugins/CarefulNavigation
+        Then: scripts/build (not for Python), understudy run Plugins/CarefulNavigation, understudy plugin check CarefulNavigation
         """)
 
     @ArgumentParser.Argument(help: "A letter, then letters and digits: CarefulNavigation.")
     var name: String
 
-    @Option(help: "value or subclass.")
+    @Option(help: "value, subclass or python.")
     var kind = PluginTemplate.value
 
     @Option(help: "Where the folder is made.", completion: .directory)
@@ -74,12 +77,15 @@ struct PluginCommand: ParsableCommand {
         throw ExitReason.wrongUse.code
       }
       try Failing.with(.unfinished) {
-        for (path, text) in kind.files(name) {
-          let file = URL(filePath: "\(folder)/\(path)")
+        for entry in kind.files(name) {
+          let file = URL(filePath: "\(folder)/\(entry.path)")
           try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try Data(text.utf8).write(to: file)
-          print("\(folder)/\(path)")
+          try Data(entry.text.utf8).write(to: file)
+          if entry.isProgram {
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+          }
+          print("\(folder)/\(entry.path)")
         }
       }
     }

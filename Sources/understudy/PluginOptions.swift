@@ -24,7 +24,8 @@ struct PluginOptions: ParsableArguments {
   func audition(_ programs: [String: WorkerProgram]) throws -> [String: PluginProfile.Audition] {
     guard !programs.isEmpty else { return [:] }
     let order = programs.sorted { $0.key < $1.key }.map(\.value)
-    var auditions = try Failing.with(.unfinished) { try Audition.hear(order) }
+    var auditions = try Failing.with(.unfinished) { try Audition.hear(order) { Interruption.hasCome } }
+    if Interruption.hasCome { throw Interruption.reason.code }
     for (name, audition) in auditions {
       guard case .heard(var profile) = audition, profile.role == .observer else { continue }
       var files = ScenarioPaths()

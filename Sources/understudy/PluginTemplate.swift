@@ -1,14 +1,28 @@
 import Foundation
 
-/// What a new plugin begins with: one that drops a push while another transition runs.
+/// What a new plugin begins with: one that drops a push while another transition runs, or, in Python, an observer of deep stacks.
 enum PluginTemplate: String, CaseIterable {
-  case value, subclass
+  case value, subclass, python
 
-  /// The files of the folder, by their paths in it.
-  func files(_ name: String) -> [(path: String, text: String)] {
+  struct File {
+    let path: String
+    let text: String
+    var isProgram = false
+  }
+
+  /// The files of the folder.
+  func files(_ name: String) -> [File] {
+    switch self {
+    case .value: files(name, source: value(name))
+    case .subclass: files(name, source: subclass(name))
+    case .python: PythonTemplate(name).files
+    }
+  }
+
+  private func files(_ name: String, source: String) -> [File] {
     [
-      ("plugin.yaml", manifest(name)), ("Sources/\(name).swift", source(name)), ("README.md", readme(name)),
-      ("Scenarios/\(name).yaml", scenarios(name)),
+      File(path: "plugin.yaml", text: manifest(name)), File(path: "Sources/\(name).swift", text: source),
+      File(path: "README.md", text: readme(name)), File(path: "Scenarios/\(name).yaml", text: scenarios(name)),
     ]
   }
 
@@ -21,41 +35,40 @@ enum PluginTemplate: String, CaseIterable {
     """
   }
 
-  private func source(_ name: String) -> String {
-    switch self {
-    case .value:
-      """
-      import Vocabulary
-      import WorkerKit
+  private func value(_ name: String) -> String {
+    """
+    import Vocabulary
+    import WorkerKit
 
-      /// Drops pushes that come while a transition runs.
-      @main struct \(name): Behavior {
-        static let intercepts: [Word.Known] = [.pushViewController]
-        static let reads = PropertySet.tree
+    /// Drops pushes that come while a transition runs.
+    @main struct \(name): Behavior {
+      static let intercepts: [Word.Known] = [.pushViewController]
+      static let reads = PropertySet.tree
 
-        init(_ binding: Binding) {}
+      init(_ binding: Binding) {}
 
-        mutating func take(_ message: Message, _ effects: inout Effects, in app: Surroundings) {
-          guard app.transitionCoordinator(message.receiver) == nil else { return }
-          effects.proceed(message)
-        }
+      mutating func take(_ message: Message, _ effects: inout Effects, in app: Surroundings) {
+        guard app.transitionCoordinator(message.receiver) == nil else { return }
+        effects.proceed(message)
       }
-
-      """
-    case .subclass:
-      """
-      import UIKitShapes
-
-      /// Drops pushes that come while a transition runs.
-      @main final class \(name)Controller: UINavigationController {
-        override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-          guard transitionCoordinator == nil else { return }
-          super.pushViewController(viewController, animated: animated)
-        }
-      }
-
-      """
     }
+
+    """
+  }
+
+  private func subclass(_ name: String) -> String {
+    """
+    import UIKitShapes
+
+    /// Drops pushes that come while a transition runs.
+    @main final class \(name)Controller: UINavigationController {
+      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard transitionCoordinator == nil else { return }
+        super.pushViewController(viewController, animated: animated)
+      }
+    }
+
+    """
   }
 
   private func scenarios(_ name: String) -> String {

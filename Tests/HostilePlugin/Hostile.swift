@@ -11,6 +11,11 @@ import WorkerKit
     case spins, stops, crashes, crashesInside
     // What is no harm.
     case prints, printsFirst, hands
+    // What its children do when it is gone.
+    case forks
+    // On the wire.
+    case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, garbage, judgesTwice
+    case talks, stays, picky, random
     // As an observer.
     case looks, looksOnce, looksAndCrashes, looksAndHangs, looksAndLies, looksTooFar
   }
@@ -31,7 +36,10 @@ import WorkerKit
       Hostile.makeNoise()
       serveOrExit(Self.self)
     case .looks, .looksOnce, .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar: Watcher.main()
-    case .spins, .stops, .crashes, .crashesInside, .prints, .hands, .misnamed: serveOrExit(Self.self)
+    case .spins, .stops, .crashes, .crashesInside, .prints, .hands, .misnamed, .forks, .random: serveOrExit(Self.self)
+    case .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .answersTwice, .garbage, .judgesTwice, .talks,
+      .stays, .picky:
+      RawPlugin(deed).run()
     }
   }
 
@@ -42,8 +50,12 @@ import WorkerKit
     case .crashes: abort()
     case .crashesInside: return effects.proceed(message, then: .done)
     case .prints: Hostile.makeNoise()
+    case .forks: Hostile.leaveChildren()
+    case .random: effects.log("\(UInt64.random(in: 0 ... .max))", on: message.receiver, because: .housekeeping)
     case .mute, .leaves, .misnamed, .printsFirst, .hands, .looks, .looksOnce, .looksAndCrashes, .looksAndHangs,
-      .looksAndLies, .looksTooFar:
+      .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .answersTwice,
+      .garbage,
+      .judgesTwice, .talks, .stays, .picky:
       break
     }
     effects.proceed(message)
@@ -52,6 +64,15 @@ import WorkerKit
   /// More than a pipe holds.
   private static func makeNoise() {
     for _ in 0..<2_000 { print(String(repeating: "noise ", count: 100)) }
+  }
+
+  /// Children of a session of their own, which no signal to a process group reaches, and grandchildren whose parents are gone.
+  private static func leaveChildren() {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", "setsid sleep 300 & (setsid sh -c 'trap \"\" HUP TERM; sleep 301' &) ; wait"]
+    try? shell.run()
+    usleep(100_000)
   }
 
   mutating func goOn(_ then: Continuation, with value: Value, _ effects: inout Effects, in app: Surroundings) {

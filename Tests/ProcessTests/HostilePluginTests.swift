@@ -31,16 +31,20 @@ extension Processes {
 
     private func run(_ deed: String, _ options: [String] = []) throws -> (code: CInt, results: String) {
       let scratch = try Scratch()
+      let program = try start(deed, options, in: scratch)
+      let code = try program.end()
+      #expect(scratch.runDirectories.isEmpty)
+      return (code, program.results)
+    }
+
+    private func start(_ deed: String, _ options: [String], in scratch: Scratch) throws -> Program {
       let folder = "\(scratch.path)/Plugins/Hostile"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let manifest = "plugin: Hostile\nsays: Misbehaves.\nrun: [\(Suite.product("HostilePlugin")), \(deed)]\n"
       _ = try scratch.write("Plugins/Hostile/plugin.yaml", manifest)
       let path = try scratch.write("hostile.yaml", Self.suite)
-      let program = try Program(
+      return try Program(
         ["run", path, "--plugins", "\(scratch.path)/Plugins", "--deadline", "0.7"] + options, in: scratch)
-      let code = try program.end()
-      #expect(scratch.runDirectories.isEmpty)
-      return (code, program.results)
     }
 
     @Test(arguments: [
@@ -50,6 +54,13 @@ extension Processes {
       ("crashesInside", "the plugin Hostile ended three times over this session alone: killed by signal 6"),
       ("leaves", "the plugin Hostile ends before it says hello: exit status 3"),
       ("misnamed", "the plugin Hostile says that it is the behavior Friendly"),
+      ("floods", "the plugin Hostile ended three times over this session alone: it answered what nobody asked"),
+      ("floodsReplies", "the plugin Hostile ended three times over this session alone: it answered what nobody asked"),
+      ("floodsHellos", "the plugin Hostile ended three times over this session alone: it answered what nobody asked"),
+      ("answersTwice", "the plugin Hostile ended three times over this session alone: it answered what nobody asked"),
+      ("garbage", "the plugin Hostile ended three times over this session alone: it sent bytes that are no frame"),
+      ("future", "the plugin Hostile speaks versions 8 to 9 of the protocol, and this program 1 to 1"),
+      ("futureLater", "the plugin Hostile ended three times over this session alone: exit status 1"),
     ])
     func `costs its own scenario the verdict, and no other`(deed: String, sentence: String) throws {
       for link in ["process", "inproc"] {
@@ -64,6 +75,36 @@ extension Processes {
       let (code, results) = try run(deed)
       #expect(code == 0)
       #expect(results.contains("2 scenarios: 2 passed"), "\(results)")
+    }
+
+    @Test func `leaves no process behind that it has started, however it ends`() throws {
+      for end in ["by itself", "SIGINT", "SIGKILL"] {
+        let scratch = try Scratch()
+        let program = try start("forks", end == "by itself" ? [] : ["--deadline", "60"], in: scratch)
+        var started: [pid_t] = []
+        try wait(for: "its children") {
+          started = ProcessTable.descendants(of: program.process)
+          return started.count >= 7 || !ProcessTable.isAlive(program.process)
+        }
+        if end == "SIGINT" { program.send(SIGINT) }
+        if end == "SIGKILL" { program.send(SIGKILL) }
+        _ = try program.end()
+        try #require(started.count >= 5, "\(started)")
+        try wait(for: "the end of all that it has started, \(end)", upTo: .seconds(3)) {
+          !started.contains(where: ProcessTable.isAlive)
+        }
+      }
+    }
+
+    @Test func `that says nothing does not keep Ctrl-C waiting`() throws {
+      let scratch = try Scratch()
+      let program = try start("mute", [], in: scratch)
+      try wait(for: "the plugin") { !ProcessTable.children(of: program.process).isEmpty }
+      let start = ContinuousClock.now
+      program.send(SIGINT)
+      #expect(try program.end() == 130)
+      #expect(ContinuousClock.now - start < .seconds(1))
+      #expect(scratch.runDirectories.isEmpty)
     }
 
     @Test func `and says no hello is given up`() throws {

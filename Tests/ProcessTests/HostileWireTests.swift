@@ -10,7 +10,7 @@ extension Processes {
     ])
     func `is replaced, and no verdict and no trace changes`(fault: String) throws {
       let scratch = try Scratch()
-      // The last three have sent nothing that is theirs, and are caught by their end or by the deadline.
+      // Those behind "incarnation" have sent nothing that is theirs, and are caught by their end or by the deadline.
       let link = try Suite.link(scratch.hostile("\(fault)-once"), deadline: .milliseconds(700))
       defer { link.shutDown() }
       var reports: [String] = []
@@ -19,7 +19,7 @@ extension Processes {
       let report =
         switch fault {
         case "garbage", "truncated", "parts": "it sent bytes that are no frame"
-        case "unasked": "it answered what nobody asked"
+        case "unasked", "incarnation": "it answered what nobody asked"
         case "cookie": "its cookie is not one of this run"
         case "future": "it speaks versions 8 to 9 of the protocol, and this coordinator 1 to 1"
         case "name": "it is the component tabs, where the component navigation was expected"

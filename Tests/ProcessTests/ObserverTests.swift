@@ -95,6 +95,12 @@ extension Processes {
       }
     }
 
+    @Test func `that judges twice is replaced, and its first judgement counts`() throws {
+      let (code, results) = try run("judgesTwice", suite("[]"))
+      #expect(code == 0, "\(results)")
+      #expect(results.contains("is lost: it answered what nobody asked"), "\(results)")
+    }
+
     @Test func `changes no byte of a trace`() throws {
       let scratch = try Scratch()
       let plugins = try folder("looks", scratch)

@@ -27,7 +27,7 @@ final class Program {
     var environment: [UnsafeMutablePointer<CChar>?] = unsafe variables.map { unsafe strdup($0) } + [nil]
     defer { unsafe (argv + environment).forEach { unsafe free($0) } }
     var started: pid_t = 0
-    let failure = unsafe understudy_spawn(Suite.program, &argv, &environment, -1, out, error, getpid(), &started)
+    let failure = unsafe understudy_spawn(Suite.program, &argv, &environment, -1, out, error, getpid(), 0, &started)
     try #require(failure == 0)
     process = started
     pidfd = understudy_pidfd_open(started)
@@ -92,6 +92,11 @@ enum ProcessTable {
   static func children(of parent: pid_t) -> [pid_t] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return entries.compactMap { pid_t($0) }.filter { isAlive($0) && fields($0)?.parent == parent }
+  }
+
+  /// All that a process has started, and what that has started.
+  static func descendants(of parent: pid_t) -> [pid_t] {
+    children(of: parent).flatMap { [$0] + descendants(of: $0) }
   }
 
   /// Whether it runs or stands; one that nobody has reaped does neither.

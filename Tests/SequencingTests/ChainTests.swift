@@ -102,6 +102,37 @@ private struct Chained: Troupe {
     #expect(run(.handOnTwice, .handOn, ["note"]).filter { $0 == "note stuck op 0" }.count == 2)
   }
 
+  /// The plugin plays elsewhere: it puts off what it takes, and hands it over when its timer has run out.
+  @Test func `passes on an exception behind what a timer's plugin hands over, which ends the app`() {
+    let kind = ComponentKind.behavior(0)
+    let push = Word(Word.Known.pushViewController)
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      plugins: [.init("Patient", on: [Play.nav])], interceptions: [.init(kind, object: Play.nav, verb: push)])
+    let app = AppPlan(scripts: [Script([]), Script([Play.send(["raise"])]), Script([Play.send(["note"])])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0,
+      steps: [SessionPlan.Step([.perform(1)], settles: true), SessionPlan.Step([.perform(2)], settles: true)])
+    var session = Session(plan, Pair(app: App(app), puppet: Puppet(configuration)), Listener())
+    guard case .deliver(.input(.message(let message), _), to: kind) = session.start() else {
+      Issue.record("the plugin is not asked")
+      return
+    }
+    let timer = Effect(.schedule, component: kind, number: 100, value: .int(7))
+    guard case .deliver(.input(.due(7), _), to: kind) = session.resume([timer], .finished(.null)) else {
+      Issue.record("the timer does not run out")
+      return
+    }
+    let departure = Departure(.handOver, object: message.receiver, word: message.verb, arguments: message.arguments)
+    let called = Effect(.called, component: kind, object: message.receiver, word: message.verb)
+    guard case .ended(.dead(let exception)) = session.resume([called], .departed(departure, from: kind)) else {
+      Issue.record("the app goes on")
+      return
+    }
+    #expect(exception == Exception("NSBad", "because"))
+    #expect(session.observer.lines.suffix(2) == ["raised", "dropped"])
+  }
+
   @Test func `stands before what a component calls on itself, too`() {
     #expect(
       run(.handOn, .handOn, ["nest"]).filter { $0 == "note orderDependent op 0" }.count == 4)

@@ -37,7 +37,7 @@ func spawn(_ arguments: [String], output: CInt = -1) throws -> pid_t {
   defer { unsafe strings.forEach { unsafe free($0) } }
   var environment: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
   var pid: pid_t = 0
-  let number = unsafe understudy_spawn(arguments[0], &strings, &environment, -1, output, -1, getpid(), &pid)
+  let number = unsafe understudy_spawn(arguments[0], &strings, &environment, -1, output, -1, getpid(), 0, &pid)
   guard number == 0 else { throw Errno(number: number) }
   return pid
 }

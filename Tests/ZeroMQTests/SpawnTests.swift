@@ -57,7 +57,7 @@ import ZeroMQ
     var strings: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("/bin/sleep"), strdup("60"), nil]
     defer { unsafe strings.forEach { unsafe free($0) } }
     var (pid, status): (pid_t, CInt) = (0, 0)
-    #expect(unsafe understudy_spawn("/bin/sleep", &strings, &strings, -1, -1, -1, getpid() + 1, &pid) == 0)
+    #expect(unsafe understudy_spawn("/bin/sleep", &strings, &strings, -1, -1, -1, getpid() + 1, 0, &pid) == 0)
     unsafe waitpid(pid, &status, 0)
     #expect(understudy_exit_code(status) == 127)
   }

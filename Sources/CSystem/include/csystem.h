@@ -64,7 +64,12 @@ static inline int understudy_exit_signal(int status) { return WIFSIGNALED(status
 /// caller's descriptors stay open in the caller. `parent_pid` is the caller's `getpid()`; a child that finds another
 /// parent is orphaned already, and exits with 127 instead.
 ///
+/// With `guarded`, a guard stands between: the child is a process of ours that starts the program, takes in what the program's
+/// own children leave behind, ends as the program ends, and ends all of its descendants first. SIGHUP, which it also gets when
+/// the caller's thread ends, makes it end them at once; SIGTERM it hands on to the program. It never outlives the program by more
+/// than two seconds.
+///
 /// Returns 0 and stores the child's number once the program runs, after about a millisecond; else an `errno` of fork or
 /// exec, with nothing left behind. Linux 5.11.
 int understudy_spawn(const char *path, char *const argv[], char *const envp[], int stdin_fd, int stdout_fd,
-                     int stderr_fd, pid_t parent_pid, pid_t *child_pid);
+                     int stderr_fd, pid_t parent_pid, int guarded, pid_t *child_pid);

@@ -1,0 +1,93 @@
+import Foundation
+import Sequencing
+import Vocabulary
+import Wire
+import ZeroMQ
+
+/// A plugin that speaks the protocol itself, as far as its deed allows.
+struct RawPlugin {
+  private let deed: Hostile.Deed
+  private let environment = ProcessInfo.processInfo.environment
+
+  init(_ deed: Hostile.Deed) {
+    self.deed = deed
+  }
+
+  func run() {
+    do {
+      try speak()
+    } catch {
+      print("\(error)")
+      exit(1)
+    }
+  }
+
+  private func speak() throws {
+    let socket = try Socket(.dealer, in: Context(), options: [.linger(.seconds(1)), .receiveTimeout(.seconds(20))])
+    try socket.connect(to: Endpoint(environment["UNDERSTUDY_ENDPOINT"] ?? ""))
+    try send(ToCoordinator(incarnation: 0, hello: hello), socket)
+    var incarnation: UInt32 = 0
+    var buffer: [UInt8] = []
+    if deed == .stays { _ = signal(SIGTERM, SIG_IGN) }
+    while try socket.receive(into: &buffer) != nil {
+      // It knows no field but those of one byte and a low number.
+      if deed == .picky, buffer.contains(0x98) { exit(4) }
+      if deed == .stays, incarnation > 0 || buffer.first != 0x0A { continue }
+      for part in try ToWorker.read(buffer, for: .app) {
+        switch part {
+        case .welcome(let welcome):
+          incarnation = welcome.incarnation
+          if deed == .talks { try send(ToCoordinator(incarnation: incarnation), socket) }
+        case .deliver(let delivery): try misbehave(delivery, incarnation, socket)
+        case .ended(let end):
+          let judgement = WireJudgement(session: end.session, [])
+          try send(ToCoordinator(incarnation: incarnation, judgements: [judgement, judgement]), socket)
+        case .refused(let sentence):
+          print(sentence)
+          exit(1)
+        case .farewell: return
+        case .open, .close, .happened: break
+        }
+      }
+    }
+  }
+
+  private var hello: Hello {
+    var hello = Hello(cookie: environment["UNDERSTUDY_COOKIE"] ?? "", name: "Hostile", processID: UInt32(getpid()))
+    hello.role = deed == .judgesTwice ? .observer : .behavior
+    hello.intercepts = deed == .judgesTwice ? [] : ["pushViewController"]
+    // The audition is not the last time that it is asked.
+    if deed == .future || (deed == .futureLater && environment["UNDERSTUDY_ENDPOINT"]?.hasSuffix("audition") == false) {
+      (hello.oldestVersion, hello.newestVersion) = (8, 9)
+    }
+    return hello
+  }
+
+  private func misbehave(_ delivery: WireDelivery, _ incarnation: UInt32, _ socket: Socket) throws {
+    let reply = WireReply(session: delivery.session, number: delivery.number, effects: [], exit: .finished(.null))
+    switch deed {
+    case .picky where delivery.verb.known == nil: exit(4)
+    case .floods:
+      for _ in 0..<1_000_000 { try send(ToCoordinator(incarnation: incarnation), socket) }
+    case .floodsReplies:
+      for _ in 0..<1_000_000 { try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket) }
+    case .floodsHellos:
+      for _ in 0..<1_000_000 { try send(ToCoordinator(incarnation: incarnation, hello: hello), socket) }
+    case .answersTwice: try send(ToCoordinator(incarnation: incarnation, replies: [reply, reply]), socket)
+    case .garbage: _ = try socket.send([0xFF, 0xFF, 0xFF])
+    default: try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
+    }
+  }
+
+  private func send(_ frame: ToCoordinator, _ socket: Socket) throws {
+    var writer = FrameWriter()
+    frame.write(&writer)
+    _ = try socket.send(writer.bytes)
+  }
+}
+
+extension WireDelivery {
+  fileprivate var verb: Word {
+    if case .input(.message(let message), _) = delivery { message.verb } else { Word(.none) }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+extension Processes {
+  @Suite struct `Plugin check` {
+    private static let suite = """
+      suite: checked
+      title: Pushes
+      ios: 18
+      scenarios:
+        - name: a push
+          app:
+            window: {navigation: {id: home, stack: [feed]}}
+            controllers: {detail: {}}
+            plugins: {Hostile: home}
+          steps:
+            - push: detail
+              on: home
+            - expect: {state: {home.viewControllers: [feed, detail]}}
+
+      """
+
+    private func check(_ deed: String) throws -> (code: CInt, results: String) {
+      let scratch = try Scratch()
+      try FileManager.default.createDirectory(
+        atPath: "\(scratch.path)/Plugins/Hostile/Scenarios", withIntermediateDirectories: true)
+      let manifest = "plugin: Hostile\nsays: Misbehaves.\nrun: [\(Suite.product("HostilePlugin")), \(deed)]\n"
+      _ = try scratch.write("Plugins/Hostile/plugin.yaml", manifest)
+      _ = try scratch.write("Plugins/Hostile/Scenarios/checked.yaml", Self.suite)
+      let program = try Program(
+        ["plugin", "check", "--plugins", "\(scratch.path)/Plugins", "--deadline", "0.7"], in: scratch)
+      let code = try program.end(within: .seconds(60))
+      #expect(scratch.runDirectories.isEmpty)
+      return (code, program.results)
+    }
+
+    @Test func `passes one that keeps to the protocol`() throws {
+      let (code, results) = try check("hands")
+      #expect(code == 0, "\(results)")
+      #expect(!results.contains("FAILS"))
+      #expect(results.split(separator: "\n").filter { $0.hasPrefix("  ok ") }.count == 13, "\(results)")
+      #expect(results.contains("when its process is killed (once) and replaced"), "\(results)")
+    }
+
+    @Test(arguments: [
+      "leaves": [("says hello, in a version", "ends before it says hello: exit status 3")],
+      "future": [("says hello, in a version", "speaks versions 8 to 9")],
+      "talks": [("is silent until it is asked", "it sends a frame that nobody has asked for")],
+      "stays": [
+        ("ends at the farewell", "it stays"), ("ends when it is refused", "it stays"),
+        ("ends at SIGTERM", "it stays"),
+        ("does not go on after bytes that are no frame", "it neither ends nor hears the farewell behind them"),
+      ],
+      "picky": [
+        ("skips fields that it does not know", "it does not hear the farewell beside such a field"),
+        ("answers a word that it does not know", "it ends over one: exit status 4"),
+      ],
+      "spins": [("does not crash, hang, flood or answer", "it missed its deadline")],
+      "crashes": [
+        ("does not crash, hang, flood or answer", "killed by signal 6"),
+        ("holds its scenarios", "1 of 1 do not, first checked/a push (iOS 18): inconclusive"),
+      ],
+      "floods": [("does not crash, hang, flood or answer", "it answered what nobody asked")],
+      "garbage": [("does not crash, hang, flood or answer", "it sent bytes that are no frame")],
+      "answersTwice": [("does not crash, hang, flood or answer", "it answered what nobody asked")],
+      "random": [
+        ("gives the same bytes, one session at a time", "first difference: event"),
+        ("gives the same bytes when its process is killed", "it answered a delivery that was sent again differently"),
+      ],
+    ])
+    func `says what is wrong, and what to do`(deed: String, faults: [(title: String, found: String)]) throws {
+      let (code, results) = try check(deed)
+      #expect(code == 1)
+      let lines = results.split(separator: "\n").map(String.init)
+      for (title, found) in faults {
+        let place = try #require(lines.firstIndex { $0.hasPrefix("  FAILS  \(title)") }, "\(results)")
+        let end = lines[(place + 1)...].firstIndex { $0.hasPrefix("  ok") || $0.hasPrefix("  FAILS") } ?? lines.count
+        let text = lines[place..<end].joined(separator: "\n")
+        #expect(text.contains(found), "\(text)")
+        #expect(text.contains("to do:  "), "\(text)")
+      }
+    }
+  }
+}
