@@ -72,7 +72,7 @@ struct PluginBindings {
     for (place, (plugin, profile)) in zip(plugins, profiles).enumerated() {
       let kind = ComponentKind.behavior(place)
       for word in profile.hearsOfAll {
-        hearings += controllers.map { .init(kind, word.isOfTransition ? $0.part(.transition) : $0, word) }
+        hearings += controllers.map { .init(kind, word.subject(about: $0), word) }
       }
       for object in plugin.objects {
         interceptions += profile.intercepts.map { .init(kind, object: object, verb: $0) }
@@ -101,9 +101,13 @@ struct PluginBindings {
 }
 
 extension Word {
-  /// Whether it is a callback about a transition, not about its controller.
-  fileprivate var isOfTransition: Bool {
-    known == .animateAlongside || known == .interactionChanged || known == .completion
+  /// Whom the callback is about: the controller, its transition, or its item.
+  fileprivate func subject(about controller: ObjectID) -> ObjectID {
+    switch known {
+    case .animateAlongside, .interactionChanged, .completion: controller.part(.transition)
+    case .backAction: controller.part(.navigationItem)
+    default: controller
+    }
   }
 }
 

@@ -35,13 +35,17 @@ import WorkerKit
     .presentCompletion, .dismissCompletion, .animateAlongside, .interactionChanged, .completion,
   ]
 
+  /// The callbacks, about any object, of something that the plugin has set up there.
+  nonisolated static let actions: [Word.Known] = [.backAction, .handler]
+
   static func shape(of kind: ObjectKind, isOwn: Bool) -> UIResponder.Type {
     if isOwn, let own = own { return own }
     switch kind {
     case .navigationController: return UINavigationController.self
     case .tabBarController: return UITabBarController.self
     case .gestureRecognizer: return UIGestureRecognizer.self
-    case .viewController, .alertController: return UIViewController.self
+    case .viewController: return UIViewController.self
+    case .alertController: return UIAlertController.self
     case .unknown, .window, .scrollView, .part, .navigationBar, .navigationItem, .tabBar, .tabBarItem, .tab,
       .tabAccessory, .view:
       return UIResponder.self
@@ -76,6 +80,8 @@ import WorkerKit
     if slot.known == .delegate { return Delegates.ask(object, verb, arguments, world) }
     if blocks.contains(verb) {
       world.runBlocks(verb, about: object)
+    } else if verb == .backAction {
+      world.controller(object.owner)?.navigationItem.backAction?.run()
     } else if let controller = world.instance(object) as? UIViewController {
       controller.hear(verb, arguments, world)
     }

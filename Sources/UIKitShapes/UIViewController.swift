@@ -52,6 +52,9 @@ import Vocabulary
     set { session.publish(object, .isModalInPresentation, .bool(newValue)) }
   }
 
+  /// The one instance that it has.
+  public private(set) lazy var navigationItem = UINavigationItem(object.part(.navigationItem), session)
+
   // MARK: Modals
 
   /// - Parameter completion: runs when the presentation has ended.

@@ -1,0 +1,34 @@
+import Vocabulary
+
+/// An alert of the scenario, `UIViewController.named("warning") as? UIAlertController`. Which actions a user can tap the scenario
+/// says; here they get their handlers.
+@MainActor public final class UIAlertController: UIViewController {
+  public private(set) var actions: [UIAlertAction] = []
+
+  public func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+  }
+
+  override func hear(_ callback: Word.Known, _ arguments: [Argument], _ world: World) {
+    guard callback == .handler else { return super.hear(callback, arguments, world) }
+    guard let action = actions.first(where: { $0.title == arguments[.action].string }) else { return }
+    action.handler?(action)
+  }
+}
+
+/// An action of an alert. Its handler runs when the alert is gone.
+@MainActor public final class UIAlertAction {
+  public enum Style: Sendable {
+    case `default`, cancel, destructive
+  }
+
+  public let title: String?
+  public let style: Style
+  let handler: ((UIAlertAction) -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
