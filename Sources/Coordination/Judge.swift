@@ -21,7 +21,11 @@ struct Judge: Witness {
     looked = Array(repeating: false, count: examiners.count)
   }
 
+  /// Room for the events of a short session, which is most of them; a longer one makes more.
+  private static let usualEvents = 256
+
   mutating func see(_ event: consuming Event, _ table: PropertyTable) {
+    if events.isEmpty { events.reserveCapacity(Self.usualEvents) }
     monitors.see(event, table)
     events.append(event)
   }

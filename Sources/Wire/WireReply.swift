@@ -157,7 +157,9 @@ extension Effect {
       case 6: operation = try reader.small()
       case 7: number = try reader.signed()
       case 8: value = try reader.value()
-      case 9: arguments.append(try reader.argument())
+      case 9:
+        if arguments.isEmpty { arguments.reserveCapacity(2) }
+        arguments.append(try reader.argument())
       case 10: first = ContractID(bits: try reader.fixed())
       case 11: second = ContractID(bits: try reader.fixed())
       default: break
