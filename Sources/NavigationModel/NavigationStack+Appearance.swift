@@ -89,6 +89,8 @@ extension NavigationStack {
     if case .appearing = self[object].phase { self[object].phase = .appeared }
     guard let announcement = self[object].announcing else { return }
     self[object].announcing = nil
+    // One that another container has taken away meanwhile is not shown here (NAV-085).
+    guard self[object].stack.contains(announcement.controller) else { return }
     self[object].announced = announcement.controller
     effects.ask(
       object, .didShow,

@@ -15,7 +15,8 @@ extension NavigationStack {
     askBar(navigation, scene, &effects)
   }
 
-  /// A pop gesture has begun; whether it may was the recognizer's decision, but there must be something to pop.
+  /// A pop gesture has begun; whether it may was the recognizer's decision, but there must be something to pop. What a finger leads
+  /// already is not begun again by another recognizer of the same finger (GES-082).
   ///
   /// Effects: the bar's delegate is asked `shouldPop`, unless the bar is hidden.
   mutating func beginSwipe(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
@@ -160,7 +161,7 @@ extension NavigationStack {
   /// Whether what runs cannot be interrupted by a pop.
   private func isBusy(_ navigation: Navigation) -> Bool {
     guard let running = sliding(navigation) else { return false }
-    return versions.nesting(of: .pop, in: running) == .postpone
+    return running.isInteractive || versions.nesting(of: .pop, in: running) == .postpone
   }
 
   /// The animated transition that is to be seen, or about to be.

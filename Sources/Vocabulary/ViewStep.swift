@@ -14,6 +14,8 @@ public enum ViewStep: Hashable, Sendable {
   ///
   /// Effects: `isViewLoaded`, `appearance` and `isInstalled` are published before the departure that could show them.
   /// A view that was loaded is laid out once, behind its first `viewIsAppearing` (NAV-029).
+  /// A did-callback ends what its will-callback has begun: of two transitions that overlap, the one that has been overtaken ends
+  /// without a word to who goes the other way by now (NAV-073).
   /// `isInstalled` turns true between `viewWillAppear` and `viewIsAppearing`, and false before `viewDidDisappear`. A controller
   /// that a modal has pushed out of its container hears nothing of what becomes of that container.
   public func perform(
@@ -33,6 +35,9 @@ public enum ViewStep: Hashable, Sendable {
 
     case .appearance(let controller, let verb, let animated):
       if surroundings.flag(controller, .isCovered) { return [] }
+      if let before = ViewStep.appearance(before: verb), surroundings.value(controller, .appearance) != .string(before) {
+        return []
+      }
       // Two containers may lead it away at once, a modal over it and the tab controller around it: the second says nothing new.
       if verb == .viewWillDisappear, surroundings.value(controller, .appearance) == .string("disappearing") {
         return []
@@ -73,6 +78,15 @@ public enum ViewStep: Hashable, Sendable {
       .tell(controller, .viewWillLayoutSubviews, []), .tell(controller, .viewDidLayoutSubviews, []),
     ]
     return surroundings.configuration.ios >= IOSVersion(26) ? [.tell(controller, .updateProperties, [])] + pair : pair
+  }
+
+  /// The state that a did-callback ends; nil for the others.
+  private static func appearance(before verb: Word.Known) -> String? {
+    switch verb {
+    case .viewDidAppear: "appearing"
+    case .viewDidDisappear: "disappearing"
+    default: nil
+    }
   }
 
   /// The state of NAV-073 that a callback leads to; nil for `viewIsAppearing`, which changes none.
