@@ -90,7 +90,8 @@ let package = Package(
     .executableTarget(
       name: "understudy",
       dependencies: [
-        "Stress", "Coordination", "Supervision", "WorkerKit", "Reporting", "ScenarioLanguage", "Contracts", "TraceFormat",
+        "Stress", "Coordination", "Supervision", "WorkerKit", "Reporting", "ScenarioLanguage", "Contracts",
+        "TraceFormat",
         "Sequencing", "Vocabulary", "NavigationModel", "TabsModel", "GesturesModel", "PresentationModel",
         arguments, logging,
       ],
@@ -128,6 +129,9 @@ let package = Package(
         "Wire", "ZeroMQ", "Vocabulary",
       ]),
     tests("ArchitectureTests", []),
+    .executableTarget(
+      name: "BenchPlugin", dependencies: ["WorkerKit", "Vocabulary"], path: "scripts/benchmarks/BenchPlugin",
+      swiftSettings: strict),
     tests(
       "StressTests",
       ["Stress", "Coordination", "ScenarioLanguage", "Sequencing", "Contracts", "TraceFormat", "Vocabulary"]),

@@ -18,22 +18,28 @@ struct BenchCommand: ParsableCommand {
   var sessions = 1000
 
   @OptionGroup var linkOptions: LinkOptions
+  @OptionGroup var pluginOptions: PluginOptions
 
   func run() throws {
     var files = ScenarioPaths()
     files.paths = [file]
-    guard let planned = RunPlan(try files.load()).sessions.first else { throw ExitReason.nothingSelected.code }
+    let loaded = try files.load()
+    let plugins = try pluginOptions.programs(of: RunPlan.plugins(of: loaded))
+    let auditions = try pluginOptions.audition(plugins)
+    guard let planned = RunPlan(loaded, plugins: auditions).sessions.first else {
+      throw ExitReason.nothingSelected.code
+    }
     let plan = Array(repeating: planned, count: sessions)
     switch linkOptions.link {
-    case .inproc: try measureInProcess(plan)
-    case .process: try measureProcesses(plan)
+    case .inproc: try measureInProcess(plan, plugins)
+    case .process: try measureProcesses(plan, plugins)
     }
   }
 
-  private func measureInProcess(_ plan: [PlannedSession]) throws {
+  private func measureInProcess(_ plan: [PlannedSession], _ plugins: [String: WorkerProgram]) throws {
     let start = ContinuousClock.now
     var passed = 0
-    try linkOptions.run(plan, prepare: { _, result in result.verdict == .passed }) { _, isPassed in
+    try linkOptions.run(plan, plugins, prepare: { _, result in result.verdict == .passed }) { _, isPassed in
       passed += isPassed ? 1 : 0
     }
     let seconds = (ContinuousClock.now - start).inSeconds
@@ -44,9 +50,10 @@ struct BenchCommand: ParsableCommand {
       """)
   }
 
-  private func measureProcesses(_ plan: [PlannedSession]) throws {
+  private func measureProcesses(_ plan: [PlannedSession], _ plugins: [String: WorkerProgram]) throws {
     let start = ContinuousClock.now
     var options = ProcessLink.Options()
+    options.plugins = plugins
     if let program = linkOptions.workerProgram { options.program = program }
     let link = try Failing.with(.unfinished) { try ProcessLink(options) }
     defer { link.shutDown() }

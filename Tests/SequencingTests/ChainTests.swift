@@ -133,6 +133,41 @@ private struct Chained: Troupe {
     #expect(session.observer.lines.suffix(2) == ["raised", "dropped"])
   }
 
+  /// The behaviours play elsewhere, and are played here.
+  @Test(arguments: [0, 1, 2, 4], [false, true])
+  func `costs a trip for each that ends with proceed, two for each that goes on, and nothing else`(
+    count: Int, goesOn: Bool
+  ) {
+    let push = Word(Word.Known.pushViewController)
+    let places = (0..<count).map { ComponentKind.behavior($0) }
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      plugins: places.map { .init("\($0)", on: [Play.nav]) },
+      interceptions: places.map { .init($0, object: Play.nav, verb: push) })
+    let app = AppPlan(scripts: [Script([]), Script([Play.send(["note", "hear"]), Play.send(["publish"])])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    var session = Session(plan, Pair(app: App(app), puppet: Puppet(configuration)), Listener())
+    var need = session.start()
+    var trips = 0
+    while case .deliver(let delivery, let kind) = need {
+      trips += 1
+      if case .input(.message(let message), _) = delivery {
+        let departure = Departure(
+          goesOn ? .proceed : .handOver, object: message.receiver, word: message.verb, arguments: message.arguments)
+        need = session.resume([], .departed(departure, from: kind))
+      } else {
+        need = session.resume([], .finished(.null))
+      }
+    }
+    let calls = 2
+    #expect(trips == calls * count * (goesOn ? 2 : 1))
+    guard case .ended(.settled) = need else {
+      Issue.record("\(need)")
+      return
+    }
+  }
+
   @Test func `stands before what a component calls on itself, too`() {
     #expect(
       run(.handOn, .handOn, ["nest"]).filter { $0 == "note orderDependent op 0" }.count == 4)

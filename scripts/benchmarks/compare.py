@@ -7,6 +7,7 @@ import platform
 import statistics
 import subprocess
 
+import behaviors
 import recognizers
 
 SCENARIO = "scripts/benchmarks/five-steps.yaml"
@@ -57,6 +58,10 @@ def main():
         lambda file, sessions: measure(
             os.environ["UNDERSTUDY"], "bench", file, "--sessions", sessions, "--link", "inproc"),
         ROUNDS, statistics.median)
+    rows += behaviors.rows(
+        lambda file, sessions, plugins: measure(
+            os.environ["UNDERSTUDY"], "bench", file, "--sessions", sessions, "--plugins", plugins),
+        os.environ["BENCH_PLUGIN"], ROUNDS, statistics.median)
     lines = ["| what | Understudy | raw loop in C | ratio | aim |", "|---|---|---|---|---|"]
     lines += ["| " + " | ".join(row) + " |" for row in rows]
     trips = many[-1]["roundTrips"] / many[-1]["sessions"]
