@@ -72,17 +72,23 @@ struct PluginBindings {
     for (place, (plugin, profile)) in zip(plugins, profiles).enumerated() {
       let kind = ComponentKind.behavior(place)
       for word in profile.hearsOfAll {
-        hearings += controllers.map { .init(kind, word.subject(about: $0), word) }
+        for controller in controllers { add(.init(kind, word.subject(about: controller), word)) }
       }
       for object in plugin.objects {
         interceptions += profile.intercepts.map { .init(kind, object: object, verb: $0) }
-        hearings += profile.hears.map { .init(kind, object, $0) }
+        let isController = names.kind(object).isViewController
+        for word in profile.hears { add(.init(kind, isController ? word.subject(about: object) : object, word)) }
         for method in profile.answers {
           guard let holder = DelegatePart.of(object, names.kind(object), holding: method) else { continue }
           add(Slot.Method(method, of: kind), to: holder)
         }
       }
     }
+  }
+
+  /// A controller and its transition may both be bound, and nobody hears a thing twice.
+  private mutating func add(_ hearing: Configuration.Hearing) {
+    if !hearings.contains(hearing) { hearings.append(hearing) }
   }
 
   /// The first plugin that implements a method holds it.

@@ -103,7 +103,8 @@ extension NavigationStack {
 
   /// Effects: animation blocks that come in the instant in which the animation began still run in it; later ones do not run
   /// (NAV-044), and their completion blocks do. Without a transition of its own it is the nearest ancestor's (NAV-042), and a
-  /// modal's is presentation's; without any nothing is registered. Answers whether an animation was queued.
+  /// modal's is presentation's; without any nothing is registered. Answers whether an animation was queued, and of other blocks alone whether
+  /// they were registered.
   mutating func registerAlongside(
     _ blocks: Registrations, with object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
@@ -126,7 +127,11 @@ extension NavigationStack {
       transitions[number]?.registrations.interaction += blocks.interaction
       transitions[number]?.registrations.completion += blocks.completion
     }
-    guard blocks.alongside > 0 else { return }
+    guard blocks.alongside > 0 else {
+      // There was no animation that could have come too late (NAV-043).
+      calls[scene.call]?.result = .bool(true)
+      return
+    }
     if transition.stage == .playing && transition.start == nil {
       transitions[number]?.registrations.alongside += 1
       calls[scene.call]?.result = .bool(true)

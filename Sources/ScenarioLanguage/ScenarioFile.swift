@@ -128,6 +128,7 @@ public struct PluginDescription: Hashable, Sendable {
   public struct Parameter: Hashable, Sendable {
     public let name: String
     public let value: EventPattern.Term
+    public let place: SourcePlace
   }
 }
 

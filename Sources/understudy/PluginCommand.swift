@@ -34,7 +34,9 @@ struct PluginCommand: ParsableCommand {
       for manifest in catalog.manifests {
         print("\(manifest.name)\n  \(manifest.says.trimmingCharacters(in: .whitespacesAndNewlines))")
         switch heard[manifest.name] {
-        case .heard(let profile): for line in profile.lines { print("  \(line)") }
+        case .heard(let profile):
+          for line in profile.lines { print("  \(line)") }
+          for parameter in manifest.parameters { print("  parameter \(parameter.name): \(parameter.says)") }
         case .failed(let sentence):
           isWhole = false
           print("  \(sentence)")

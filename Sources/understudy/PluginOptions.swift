@@ -37,6 +37,15 @@ struct PluginOptions: ParsableArguments {
     return auditions
   }
 
+  /// Ends the program if a scenario says of a plugin what makes no sense.
+  func check(_ files: [ScenarioFile], _ auditions: [String: PluginProfile.Audition]) throws {
+    let mistakes = PluginUse.mistakes(in: files, try catalog(), auditions)
+    guard !mistakes.isEmpty else { return }
+    for mistake in mistakes { Terminal.printError("\(mistake)") }
+    Terminal.complain("\(mistakes.count) \(mistakes.count == 1 ? "mistake" : "mistakes"); nothing was run")
+    throw ExitReason.invalidInput.code
+  }
+
   /// What runs for each of these plugins; ends the program if one is nowhere.
   func programs(of names: Set<String>) throws -> [String: WorkerProgram] {
     guard !names.isEmpty else { return [:] }

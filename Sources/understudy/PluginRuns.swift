@@ -33,6 +33,7 @@ struct PluginRuns {
     for (name, profile) in auditions.compactMapValues(\.profile) {
       programs[name] = programs[name]?.playing(profile.role)
     }
+    try plugins.check(files, auditions)
     plan = RunPlan(files, plugins: auditions)
     var options = ProcessLink.Options()
     options.plugins = programs.merging([name: program]) { _, own in own }

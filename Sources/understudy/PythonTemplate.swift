@@ -25,6 +25,8 @@ struct PythonTemplate {
     plugin: \(name)
     says: An observer with a contract of its own, that no navigation stack grows too deep.
     run: [start]
+    parameters:
+      limit: How many controllers a stack may hold; 5 unless said.
 
     """
   }

@@ -58,6 +58,7 @@ struct SelectionOptions: ParsableArguments {
       Terminal.complain("--observe \(name): it is a behaviour, which scenarios bind to objects")
       throw ExitReason.wrongUse.code
     }
+    if !programs.isEmpty { try plugins.check(files, auditions) }
     let plan = RunPlan(files, selection, plugins: auditions)
     guard !plan.sessions.isEmpty else {
       Terminal.complain(

@@ -27,7 +27,9 @@ import WorkerKit
 
   /// A coordinator that it is not bound to would never call it back; then the push goes on at once.
   mutating func take(_ message: Message, _ effects: inout Effects, in app: Surroundings) {
-    guard let coordinator = app.transitionCoordinator(message.receiver), objects.contains(coordinator) else {
+    guard let coordinator = app.transitionCoordinator(message.receiver),
+      objects.contains(coordinator) || objects.contains(coordinator.owner)
+    else {
       effects.proceed(message)
       return
     }

@@ -25,7 +25,8 @@ extension Diagnostic.Fact: CustomStringConvertible {
     switch self {
     case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion), .unknownObject(_, let suggestion),
       .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),
-      .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion):
+      .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion),
+      .unknownPluginParameter(_, _, _, let suggestion):
       suggestion
     default:
       nil

@@ -20,6 +20,12 @@ extension Diagnostic.Fact {
     case .lookedUp(let name): return "'\(name)' is computed when it is read and never an event; look at it with 'state'"
     case .tooManyPlugins(let limit): return "an app has at most \(limit) plugins"
     case .pluginFolder(let plugin): return "the folder of this manifest is not called '\(plugin)'"
+    case .unknownPluginParameter(let name, let plugin, let known, _):
+      return "\(plugin) has no parameter '\(name)'; "
+        + (known.isEmpty ? "its manifest names none" : "its manifest names \(known.joined(separator: ", "))")
+    case .uselessBinding(let plugin, let object, let takes):
+      return "\(plugin) takes nothing of '\(object)'"
+        + (takes.isEmpty ? "" : ": it takes \(takes.joined(separator: ", "))") + "; bind it to something that has these"
     case .unknownParameter(let key, _): return "no row of 'with' says what '${\(key)}' is"
     case .duplicateScenario(let name): return "there are two scenarios '\(name)'"
     case .neverRuns(let scenario, let file): return "it never runs: it is for \(scenario), the file for \(file)"

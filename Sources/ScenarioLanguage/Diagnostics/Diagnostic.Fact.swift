@@ -57,6 +57,8 @@ extension Diagnostic {
     case lookedUp(String)
     case tooManyPlugins(limit: Int)
     case pluginFolder(plugin: String)
+    case unknownPluginParameter(String, of: String, known: [String], suggestion: String?)
+    case uselessBinding(String, to: String, takes: [String])
 
     // Parameters, formulas, sets of files
     case unknownParameter(String, suggestion: String?)

@@ -9,5 +9,6 @@ extension Rule {
     [
       Key("plugin", .name, required: true, "Its name, which is that of its folder."),
       Key("says", .text, required: true, "What it does, in a sentence or two."),
+      Key("parameters", .each(key: .name, .text), "What a scenario may give it, and what each means."),
     ])
 }

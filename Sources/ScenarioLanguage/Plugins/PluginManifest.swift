@@ -1,4 +1,4 @@
-import Contracts
+public import Contracts
 import Foundation
 
 /// `plugin.yaml`: what a plugin is called, what it is for, and what runs.
@@ -9,8 +9,16 @@ public struct PluginManifest: Hashable, Sendable {
   public let name: String
   public let says: String
   public let program: Program
+  /// What a scenario may give it, in the order written.
+  public let parameters: [Parameter]
   /// Where it lies.
   public let folder: String
+
+  /// Something that a scenario may give.
+  public struct Parameter: Hashable, Sendable {
+    public let name: String
+    public let says: String
+  }
 
   /// What runs.
   public enum Program: Hashable, Sendable {
@@ -36,7 +44,10 @@ public struct PluginManifest: Hashable, Sendable {
     let words = root["run"].map { Terms.texts($0) }
     let manifest = PluginManifest(
       name: name, says: root["says"]?.scalar?.text ?? "",
-      program: words.map(Program.command) ?? .product(root["program"]?.scalar?.text ?? name), folder: folder.path)
+      program: words.map(Program.command) ?? .product(root["program"]?.scalar?.text ?? name),
+      parameters: (root["parameters"]?.entries ?? []).map {
+        Parameter(name: $0.key.text, says: $0.value.scalar?.text ?? "")
+      }, folder: folder.path)
     return (manifest, [])
   }
 }
@@ -62,5 +73,15 @@ public struct PluginCatalog: Sendable {
 
   public subscript(_ name: String) -> PluginManifest? {
     manifests.first { $0.name == name }
+  }
+}
+
+extension Diagnostic {
+  /// A scenario gives a plugin what it does not know.
+  public static func unknownParameter(
+    _ name: String, of plugin: String, known: [String], at place: SourcePlace
+  ) -> Diagnostic {
+    let suggestion = Spelling.suggestion(for: name, among: known)
+    return Diagnostic(at: place, .unknownPluginParameter(name, of: plugin, known: known, suggestion: suggestion))
   }
 }

@@ -13,7 +13,8 @@ extension ScenarioReader {
       return PluginDescription(
         name: entry.key.text, objects: objects.map { reference($0) },
         parameters: (entry.value["with"]?.entries ?? []).map {
-          PluginDescription.Parameter(name: $0.key.text, value: Terms.term($0.value))
+          PluginDescription.Parameter(
+            name: $0.key.text, value: Terms.term($0.value), place: diagnosis.place($0.key.mark))
         },
         place: diagnosis.place(entry.key.mark))
     }

@@ -1,0 +1,50 @@
+import Contracts
+public import ScenarioLanguage
+import Vocabulary
+
+/// What scenarios say of plugins, against what the plugins say of themselves.
+public enum PluginUse {
+  /// Parameters that a plugin does not have, and objects of which it takes nothing; sorted, each place once.
+  public static func mistakes(
+    in files: [ScenarioFile], _ catalog: PluginCatalog, _ auditions: [String: PluginProfile.Audition]
+  ) -> [Diagnostic] {
+    var found: Set<Diagnostic> = []
+    for file in files {
+      for scenario in file.scenarios where !scenario.app.plugins.isEmpty {
+        let cast = CastList(scenario.app)
+        let names = Configuration(ios: file.versions.versions.first ?? IOSVersion(15), objects: cast.objects)
+        for plugin in scenario.app.plugins {
+          if let manifest = catalog[plugin.name] { found.formUnion(parameters(of: plugin, manifest)) }
+          guard let profile = auditions[plugin.name]?.profile, profile.role == .behavior else { continue }
+          found.formUnion(bindings(of: plugin, profile, cast, names))
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  private static func parameters(of plugin: PluginDescription, _ manifest: PluginManifest) -> [Diagnostic] {
+    let known = manifest.parameters.map(\.name)
+    return plugin.parameters.filter { !known.contains($0.name) }.map {
+      Diagnostic.unknownParameter($0.name, of: plugin.name, known: known, at: $0.place)
+    }
+  }
+
+  /// An object is of use if the plugin takes a message that somebody understands on it, is a delegate of it, or hears callbacks.
+  private static func bindings(
+    of plugin: PluginDescription, _ profile: PluginProfile, _ cast: CastList, _ names: Configuration
+  ) -> [Diagnostic] {
+    // Which callbacks there are about an object depends on what the scenario makes of it.
+    guard profile.hears.isEmpty else { return [] }
+    return plugin.objects.filter { name in
+      let object = cast.object(name)
+      return !profile.intercepts.contains { names.component(for: $0, on: object) != nil }
+        && !profile.answers.contains { DelegatePart.of(object, names.kind(object), holding: $0) != nil }
+    }.map {
+      Diagnostic(
+        at: plugin.place,
+        .uselessBinding(
+          plugin.name, to: $0, takes: (profile.intercepts + profile.answers).map(\.description)))
+    }
+  }
+}
