@@ -39,7 +39,7 @@ extension Processes {
     @Test(arguments: [
       (
         "{on: home, with: {recover: true}}",
-        "use.yaml:8:42: error: Hostile has no parameter 'recover'; its manifest names recovers\ndid you mean 'recovers'?"
+        "use.yaml:8:44: error: Hostile has no parameter 'recover'; its manifest names recovers\ndid you mean 'recovers'?"
       ),
       (
         "[home, feed]",
