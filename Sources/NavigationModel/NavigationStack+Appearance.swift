@@ -23,9 +23,11 @@ extension NavigationStack {
     }
   }
 
-  /// The top becomes the visible child, once its view is loaded; while it loads, another one can become the top.
+  /// The top becomes the visible child, once its view is loaded; while it loads, another one can become the top. Nobody is shown by
+  /// a controller that has been left in its own callback (NAV-027).
   mutating func reveal(_ object: ObjectID, animated: Bool, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
+    guard case .appearing = navigation.phase else { return }
     if let visible = navigation.visible {
       calls.prepend(.view(.appearance(visible, .viewWillAppear, animated: animated)), to: scene.call)
       return
