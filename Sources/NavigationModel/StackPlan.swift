@@ -57,7 +57,9 @@ extension NavigationStack {
     case .popToRoot:
       return pop(to: 0, of: old, because: "NAV-005")
     case .set(let new):
-      return set(new, over: old)
+      let misplaced = new.lazy.filter { !old.contains($0) }
+        .compactMap { surroundings.inconsistency(ofAdding: $0, to: navigation.object) }.first
+      return misplaced.map { .raise($0, "NAV-085") } ?? set(new, over: old)
     }
   }
 
@@ -81,7 +83,9 @@ extension NavigationStack {
     if !isMore, versions.raisesAtTabController, surroundings.kind(controller) == .tabBarController {
       return .raise(Exception(name, "Pushing a tab bar controller is not supported"), "NAV-082")
     }
-    guard navigation.stack.contains(controller) else { return nil }
+    guard navigation.stack.contains(controller) else {
+      return surroundings.inconsistency(ofAdding: controller, to: navigation.object).map { .raise($0, "NAV-085") }
+    }
     guard versions.raisesAtDuplicatePush else { return .nothing(.null, "NAV-080") }
     let reason = """
       \(surroundings.name(navigation.object)) is pushing the same view controller instance \

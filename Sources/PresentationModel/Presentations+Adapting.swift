@@ -109,11 +109,13 @@ extension Presentations {
     return steps
   }
 
-  /// The delegate has named what is to be shown instead; null means that nothing is.
+  /// The delegate has named what is to be shown instead; null means that nothing is. What is on screen already, or stands in a
+  /// container, is not shown a second time.
   mutating func takeReplacement(_ answer: Value, _ number: Int, in surroundings: Surroundings) {
-    guard let modal = subject(of: number), let replacement = answer.object, replacement != modal.presented else {
-      return
-    }
+    guard let modal = subject(of: number), let replacement = answer.object, replacement != modal.presented,
+      surroundings.parent(replacement) == nil, self.modal(replacement) == nil,
+      !isActive(replacement, for: modal.source, in: surroundings)
+    else { return }
     operations.prepend(.show(replacement), to: number)
   }
 

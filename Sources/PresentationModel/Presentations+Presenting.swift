@@ -42,12 +42,17 @@ extension Presentations {
   /// What UIKit raises for, before it looks at anything else (PRE-036).
   private func misuse(_ modal: Modal, in surroundings: Surroundings) -> Refusal? {
     let presented = modal.presented
-    if presented == modal.source { return .raise(ConsoleText.presentsItself(presented, surroundings), "PRE-029") }
+    if presented == modal.source || presented == modal.presenting {
+      return .raise(ConsoleText.presentsItself(presented, surroundings), "PRE-029")
+    }
     if let parent = surroundings.parent(presented) {
       return .raise(ConsoleText.hasParent(presented, parent, surroundings), "PRE-030")
     }
-    if let other = self.modal(presented) {
+    if let other = modals.first(where: { $0.presented == presented || $0.original == presented }) {
       return .raise(ConsoleText.alreadyPresented(other, surroundings), .both("PRE-031", "PRE-036"))
+    }
+    if isActive(presented, for: modal.source, in: surroundings) {
+      return .raise(ConsoleText.isActive(presented, surroundings), "PRE-030")
     }
     if modal.requested == .nothing { return .raise(ConsoleText.hasNoController, "PRE-017") }
     if modal.style.isContextual, self.modal(containing: modal.source, in: surroundings)?.style == .popover,
@@ -56,6 +61,12 @@ extension Presentations {
       return .raise(ConsoleText.movesInsidePopover(modal, surroundings), "PRE-017")
     }
     return nil
+  }
+
+  /// Whether a controller without a parent is on screen all the same: the window's root, or what the source stands in or lies upon.
+  func isActive(_ controller: ObjectID, for source: ObjectID, in surroundings: Surroundings) -> Bool {
+    surroundings.object(.window, .rootViewController) == controller
+      || surroundings.containersAndPresenters(from: source).contains(controller)
   }
 
   /// Then the texts: window, already presenting, in progress. A request that meets one of them is dropped, its completion never

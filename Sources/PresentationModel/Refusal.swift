@@ -25,6 +25,10 @@ enum ConsoleText {
         + "that has a parent view controller <\(surroundings.name(parent))>.")
   }
 
+  static func isActive(_ controller: ObjectID, _ surroundings: Surroundings) -> Exception {
+    misuse("Application tried to present modally an active controller <\(surroundings.name(controller))>.")
+  }
+
   static func alreadyPresented(_ modal: Modal, _ surroundings: Surroundings) -> Exception {
     misuse(
       "Application tried to present modally a view controller <\(surroundings.name(modal.presented))> "

@@ -18,13 +18,18 @@ extension TabController {
 
   /// Replaces the children: all old ones leave, then the new ones come, then the selection is settled. No delegate hears of it.
   ///
-  /// Effects: `parent` of the old, `parent` of the new, `viewControllers` and the items, the selection; then the callbacks of
-  /// containment, and the appearance of a selection that has changed on screen.
+  /// Effects: an exception for a child that cannot be one; or `parent` of the old, `parent` of the new, `viewControllers` and the
+  /// items, the selection; then the callbacks of containment, and the appearance of a selection that has changed on screen.
   mutating func setChildren(
     _ children: [ObjectID], of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs) else { return }
     let old = controllers[index].children ?? []
+    let joining = children.lazy.filter { !old.contains($0) }
+    if let exception = joining.compactMap({ surroundings.inconsistency(ofAdding: $0, to: tabs) }).first {
+      effects.raise(exception, because: "NAV-085")
+      return
+    }
     dropTabs(index, &effects)
     let running = controllers[index].running
     if running != nil, versions.raisesAtReplacement {

@@ -80,12 +80,16 @@ extension TabController {
     return content(ofTab: surroundings.groups(from: leaf).last ?? leaf)
   }
 
-  /// Effects: `parent`, unless it is a child already. The steps tell it.
+  /// Effects: an exception, for what the provider of a tab must not make; else `parent`, unless it is a child already. The steps tell it.
   mutating func contain(
     _ leaf: ObjectID, _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let tabs = controllers[index].object
     guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs else { return }
+    if let exception = surroundings.inconsistency(ofAdding: shown, to: tabs) {
+      effects.raise(exception, because: "NAV-085")
+      return
+    }
     effects.publish(shown, .parent, .object(tabs), because: "TAB-096")
     operations.prepend([move(shown, .willMoveToParent, tabs), move(shown, .didMoveToParent, tabs)], to: number)
   }

@@ -1,0 +1,34 @@
+/// Where a controller may stand: in a container, in the window as its root, or upon its presenter; in one place, and never in itself.
+///
+/// The models refuse what would break that, so everybody may walk up and down the tree and trust that it ends.
+extension PropertyReading {
+  /// What a controller stands in and lies upon, itself first: its containers, who has presented the outermost of them, the containers
+  /// of that one, and so on.
+  public func containersAndPresenters(from controller: ObjectID) -> [ObjectID] {
+    var chain = containers(from: controller)
+    while let presenter = object(chain[chain.count - 1], .presenting), chain.count < 64 {
+      chain += containers(from: presenter)
+    }
+    return chain
+  }
+
+  /// What a container raises for a child that is the window's root, that is shown as a modal, or that the container itself
+  /// stands in or lies upon; nil for any other.
+  ///
+  /// A modal may be wrapped in a container that nobody sees yet: that is how an adaptation shows it (PRE-020).
+  public func inconsistency(ofAdding child: ObjectID, to container: ObjectID) -> Exception? {
+    let isModal = object(child, .presenting) != nil && isInWindow(container)
+    guard
+      isModal || object(.window, .rootViewController) == child
+        || containersAndPresenters(from: container).contains(child)
+    else { return nil }
+    let reason =
+      parent(child).map {
+        """
+        child view controller:<\(name(child))> should have parent view controller:<\(name($0))> but requested parent \
+        is:<\(name(container))>
+        """
+      } ?? "adding a root view controller <\(name(child))> as a child of view controller:<\(name(container))>"
+    return Exception("UIViewControllerHierarchyInconsistency", reason)
+  }
+}
