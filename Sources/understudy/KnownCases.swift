@@ -8,6 +8,8 @@ struct KnownCases {
   private var failing: [String] = []
   /// Whether one of them still breaks a contract that fails a run.
   private(set) var stillFail = false
+  /// The case that shows a symptom already.
+  private(set) var paths: [Symptom: String] = [:]
 
   mutating func add(_ kept: Corpus.Case, _ result: SessionResult?) {
     let sightings = result?.sightings.filter { $0.symptom.name == kept.symptom } ?? []
@@ -15,6 +17,7 @@ struct KnownCases {
       fixed.append(kept.path)
     } else {
       failing.append(kept.path)
+      for sighting in sightings where paths[sighting.symptom] == nil { paths[sighting.symptom] = kept.path }
       if sightings.contains(where: { $0.symptom.severity == .failure }) { stillFail = true }
     }
   }

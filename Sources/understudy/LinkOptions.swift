@@ -18,7 +18,11 @@ struct LinkOptions: ParsableArguments {
       """)
   var jobs: Int?
 
-  @Option(help: "Starts the sessions in an order that this number decides, to see that it does not matter.")
+  @Option(
+    help: """
+      The number that decides what is random: of 'stress' and 'replay' what is generated, of other commands the order in which \
+      sessions start, which does not matter.
+      """)
   var seed: UInt64?
 
   @Option(help: ArgumentHelp("The program that is started as a worker.", visibility: .hidden))

@@ -28,6 +28,10 @@ struct StressReport {
     }
     for (place, finding) in round.tally.book.findings.enumerated() {
       Swift.print(line(finding))
+      if let path = known.paths[finding.symptom] {
+        Swift.print("  known: understudy replay \(path)\n")
+        continue
+      }
       guard let corpus, place < Self.mostShrunk, finding.symptom.kind != .fault, !Interruption.hasCome else {
         Swift.print("  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
         continue

@@ -45,9 +45,14 @@ extension StressRun {
 
   /// Runs a scenario as it is written, in this process; nil if it is none.
   package func run(_ draft: ScenarioDraft) -> SessionResult? {
-    guard let file = draft.read(path: "stress").file, let scenario = file.scenarios.first else { return nil }
+    planned(draft, path: "stress").map { InProcess.run($0) }
+  }
+
+  /// The session of a scenario; nil if it is none.
+  package func planned(_ draft: ScenarioDraft, path: String) -> PlannedSession? {
+    guard let file = draft.read(path: path).file, let scenario = file.scenarios.first else { return nil }
     var lists = lists
-    return InProcess.run(PlannedSession(scenario, of: file, on: draft.ios, watching: &lists))
+    return PlannedSession(scenario, of: file, on: draft.ios, watching: &lists)
   }
 }
 
