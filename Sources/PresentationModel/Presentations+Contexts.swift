@@ -51,11 +51,12 @@ extension Presentations {
   func isConnected(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
     let root = surroundings.object(.window, .rootViewController)
     var outermost = surroundings.outermostContainer(controller)
-    while outermost != root {
+    // An app that pushes what is presented can close a circle, so no more steps than there are modals.
+    for _ in modals where outermost != root {
       guard let modal = modal(outermost) else { return false }
       outermost = surroundings.outermostContainer(modal.presenting)
     }
-    return true
+    return outermost == root
   }
 
   /// Whether everything around a controller shows it now. A context that was left meanwhile does not come back with its modal.

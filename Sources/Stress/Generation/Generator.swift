@@ -19,7 +19,7 @@ package struct Generator: Pilot {
   package init(_ seed: SessionSeed, _ terms: StressTerms) {
     var dice = Dice(seed: seed.value)
     let ios = dice.pick(terms.versions) ?? IOSVersion(18)
-    let mixture = terms.mixture.drawn(&dice)
+    let mixture = terms.mixture.drawn(&dice, index: seed.index)
     var maker = AppMaker(Dice(seed: SessionSeed.mix(seed.value ^ 1)), ios: ios, mixture)
     let app = maker.make()
     draft = ScenarioDraft(suite: "stress", name: terms.name(of: seed), ios: ios, app: app)
@@ -38,7 +38,7 @@ package struct Generator: Pilot {
     let isDone = draft.steps.count >= length
     // What is still owed counts only when the session has settled, and no finger is down.
     if isDone, steps.fingers.isEmpty, draft.steps.last?["settle"] == true || draft.steps.count > length { return nil }
-    let chosen: Draft = isDone ? steps.ending() : steps.next(reading)
+    let chosen: Draft = isDone ? steps.ending() : steps.next(reading, isLate: draft.steps.count * 3 > length * 2)
     draft.steps.append(chosen)
     let step = reader.step(chosen)
     diagnostics = reader.diagnostics

@@ -48,35 +48,52 @@ extension StepMaker {
     }
   }
 
-  /// What an app must not do, or what does nothing. Much of it raises, and ends the session.
+  /// What an app must not do: early what does little harm, late what raises, and ends the session.
   mutating func misuse(_ scenery: Scenery) -> Draft? {
+    isLate ? deadlyMisuse(scenery) : harmlessMisuse(scenery)
+  }
+
+  private mutating func harmlessMisuse(_ scenery: Scenery) -> Draft? {
+    guard let any = dice.pick(scenery.controllers) else { return nil }
+    switch dice.below(5) {
+    case 0: return draft("dismiss", scenery.name(any))
+    case 1:
+      // Somebody who presents already, or is in no window.
+      guard let modal = dice.pick(scenery.presentable.filter { $0 != any }) else { return nil }
+      return draft("present", scenery.name(modal), ["from": .name(scenery.name(any))])
+    case 2:
+      guard let stack = dice.pick(scenery.stacks) else { return nil }
+      return draft("pop", scenery.name(stack), ["thread": "background"])
+    case 3:
+      guard let stack = dice.pick(scenery.stacks), let page = dice.pick(scenery.loose) else { return nil }
+      return draft("push", scenery.name(page), ["on": .name(scenery.name(stack)), "thread": "background"])
+    default:
+      guard let stack = dice.pick(scenery.stacks) else { return nil }
+      return draft("popToRoot", scenery.name(stack))
+    }
+  }
+
+  private mutating func deadlyMisuse(_ scenery: Scenery) -> Draft? {
     guard let any = dice.pick(scenery.controllers) else { return nil }
     let name = scenery.name(any)
-    switch dice.below(9) {
+    switch dice.below(6) {
     case 0:
       guard let stack = dice.pick(scenery.stacks), let member = dice.pick(scenery.stack(stack)) else { return nil }
       return draft("push", scenery.name(member), ["on": .name(scenery.name(stack))])
     case 1:
       guard let presenter = dice.pick(scenery.controllers), presenter != any else { return nil }
       return draft("present", name, ["from": .name(scenery.name(presenter))])
-    case 2: return draft("dismiss", name)
-    case 3:
+    case 2:
       guard let stack = dice.pick(scenery.stacks), let page = dice.pick(scenery.controllers), page != stack else {
         return nil
       }
       return draft("push", scenery.name(page), ["on": .name(scenery.name(stack))])
-    case 4:
+    case 3:
       guard let tabs = dice.pick(scenery.tabControllers) else { return nil }
       return ["selectIndex": .number(dice.pick([-1, 9]) ?? 9), "on": .name(scenery.name(tabs))]
-    case 5:
+    case 4:
       guard let tabs = dice.pick(scenery.tabControllers) else { return nil }
       return draft("touchBar", scenery.name(tabs), ["by": "setDelegate"])
-    case 6:
-      guard let stack = dice.pick(scenery.stacks) else { return nil }
-      return draft("pop", scenery.name(stack), ["thread": "background"])
-    case 7:
-      guard let stack = dice.pick(scenery.stacks), let page = dice.pick(scenery.loose) else { return nil }
-      return draft("push", scenery.name(page), ["on": .name(scenery.name(stack)), "thread": "background"])
     default:
       guard let stack = dice.pick(scenery.stacks), let page = dice.pick(scenery.loose) else { return nil }
       return draft("popTo", scenery.name(page), ["on": .name(scenery.name(stack))])

@@ -8,6 +8,8 @@ struct StepMaker: Sendable {
   let mixture: Mixture
   /// The fingers that a held gesture has left down.
   var fingers: [Int] = []
+  /// Whether most of the session is over: what ends it comes then.
+  var isLate = false
   /// What handlers name, and so hold.
   let named: Set<String>
   /// What of hundred steps leave their operation under way.
@@ -21,7 +23,8 @@ struct StepMaker: Sendable {
   }
 
   /// Always some step: where a theme has nothing to offer, another one is chosen; in the end time passes.
-  mutating func next(_ reading: TableReading) -> Draft {
+  mutating func next(_ reading: TableReading, isLate: Bool) -> Draft {
+    self.isLate = isLate
     let scenery = Scenery(reading)
     if !fingers.isEmpty, dice.chance(45) { return finger(scenery) }
     for _ in 0..<6 {

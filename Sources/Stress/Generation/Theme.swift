@@ -54,10 +54,22 @@ package struct Mixture: Hashable, Sendable {
     set { weights[theme.place] = newValue }
   }
 
-  /// A session's own: a third of the themes left out, some stressed, none of the basic ones lost altogether.
-  func drawn(_ dice: inout Dice) -> Mixture {
+  /// The two themes that a session with this index is sure to stress, perhaps one twice. Whatever the seed, each pair has its turn in as
+  /// many sessions as there are pairs, so what only meets where two themes meet is not left to luck, and no shard has to know of another.
+  static func pair(_ index: Int) -> (Theme, Theme) {
+    let themes = Theme.allCases
+    return (themes[index % themes.count], themes[index / themes.count % themes.count])
+  }
+
+  /// A session's own: its pair of themes stressed, of the others a third left out and some stressed, none of the basic ones lost altogether.
+  func drawn(_ dice: inout Dice, index: Int) -> Mixture {
     var mixture = self
+    let (first, second) = Self.pair(index)
     for theme in Theme.allCases {
+      if theme == first || theme == second {
+        mixture[theme] = max(4, self[theme]) * 4
+        continue
+      }
       switch dice.below(6) {
       case 0, 1: mixture[theme] = 0
       case 2: mixture[theme] = self[theme] * 4
