@@ -7,6 +7,8 @@ public struct RunPlan: Sendable {
   public private(set) var sessions: [PlannedSession] = []
   /// The contracts of the files; their formulas are watched in every session.
   public let book: RuleBook
+  /// The names of all sessions of the plan, also of other shards, in order.
+  package private(set) var names: [String] = []
   /// Scenarios and versions that the selection leaves out.
   public private(set) var leftOut = 0
 
@@ -34,7 +36,11 @@ public struct RunPlan: Sendable {
     let observers = selection.observers.compactMap { plugins[$0]?.profile }.map { ObserverSeat($0) }
     book = RunPlan.book(of: files)
     var lists = WatchLists(book)
-    leftOut = RunPlan.select(files, selection) { scenario, file, version in
+    let (selected, leftOut) = RunPlan.select(files, selection)
+    names = selected.map(\.name)
+    let own = RunPlan.shard(of: selected, selection.shard)
+    self.leftOut = leftOut + selected.count - own.count
+    for (_, scenario, file, version) in own {
       sessions.append(
         PlannedSession(
           scenario, of: file, on: version, switches: selection.switches, plugins: plugins,
@@ -50,14 +56,27 @@ public struct RunPlan: Sendable {
   /// The plugins that the selected scenarios name.
   public static func plugins(of files: [ScenarioFile], _ selection: Selection = Selection()) -> Set<String> {
     var names = Set(selection.observers)
-    _ = select(files, selection) { scenario, _, _ in names.formUnion(scenario.app.plugins.map(\.name)) }
+    for (_, scenario, _, _) in shard(of: select(files, selection).selected, selection.shard) {
+      names.formUnion(scenario.app.plugins.map(\.name))
+    }
     return names
   }
 
-  /// Hands over what is selected, in the order of the run; how much is left out.
+  private typealias Selected = (name: String, scenario: Scenario, file: ScenarioFile, version: IOSVersion)
+
+  /// The part of a selection that is a shard's, in the same order.
+  private static func shard(of selected: [Selected], _ shard: (index: Int, count: Int)?) -> [Selected] {
+    guard let shard else { return selected }
+    let items = selected.map { ShardAssignment.Item(name: $0.name, cost: $0.scenario.cost) }
+    return zip(selected, ShardAssignment.shards(of: items, count: shard.count))
+      .filter { $1 == shard.index - 1 }.map(\.0)
+  }
+
+  /// What is selected, in the order of the run, and how much is left out. Shards come later: they divide what is selected.
   private static func select(
-    _ files: [ScenarioFile], _ selection: Selection, _ take: (Scenario, ScenarioFile, IOSVersion) -> Void
-  ) -> Int {
+    _ files: [ScenarioFile], _ selection: Selection
+  ) -> (selected: [Selected], leftOut: Int) {
+    var selected: [Selected] = []
     var leftOut = 0
     // A filter that is the whole name of a scenario means that one alone.
     let isWhole = files.contains { file in file.scenarios.contains { selection.filter == "\(file.name)/\($0.name)" } }
@@ -65,11 +84,15 @@ public struct RunPlan: Sendable {
       for scenario in file.scenarios where !isWhole || selection.filter == "\(file.name)/\(scenario.name)" {
         for version in RunPlan.versions(of: scenario, in: file, wanted: selection.versions) {
           let name = "\(file.name)/\(scenario.name) (iOS \(version))"
-          if selection.takes(name, file.path) { take(scenario, file, version) } else { leftOut += 1 }
+          if selection.takes(name, file.path) {
+            selected.append((name, scenario, file, version))
+          } else {
+            leftOut += 1
+          }
         }
       }
     }
-    return leftOut
+    return (selected, leftOut)
   }
 
   /// A version that was asked for counts if the scenario's range contains it, also a minor that it does not name.
@@ -93,10 +116,6 @@ extension ScenarioFile {
 
 extension RunPlan.Selection {
   fileprivate func takes(_ name: String, _ path: String) -> Bool {
-    guard filter.isEmpty || name.contains(filter) || path.contains(filter) else { return false }
-    guard let shard else { return true }
-    // Membership depends on the name alone, so that shards need not know each other.
-    let hash = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return Int(hash % UInt64(shard.count)) == shard.index - 1
+    filter.isEmpty || name.contains(filter) || path.contains(filter)
   }
 }

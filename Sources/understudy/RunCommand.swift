@@ -3,6 +3,7 @@ import Contracts
 import Coordination
 import Foundation
 import Reporting
+import Stress
 import Supervision
 import TraceFormat
 import Vocabulary
@@ -26,6 +27,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var linkOptions: LinkOptions
+  @OptionGroup var sharding: ShardOptions
 
   @Option(help: "console, or jsonl for traces and verdicts as JSON Lines.")
   var reporter = ReporterKind.console
@@ -46,6 +48,10 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     Interruption.watch()
     let (plan, plugins) = try selection.plan()
+    var shard = try sharding.begin("run", selection.shard, planned: plan.sessions.count) {
+      try ShardOptions.plan(
+        selection.files.load(), plan.names + selection.switches.map { "\($0.name)=\($0.value)" } + selection.observers)
+    }
     var reporters = ReporterGroup(makeReporters())
     var book = try journal.map { path in try Failing.with(.invalidInput) { try Journal(path) } }
     var summary = RunSummary(planned: plan.sessions.count, duration: .zero, version: Understudy.configuration.version)
@@ -53,13 +59,16 @@ struct RunCommand: ParsableCommand {
     var journalFailure: JournalError?
     reporters.begin(total: plan.sessions.count)
     let stop = StopFlag()
+    var contracts: Set<ContractID> = []
     let outcome = Result {
       try linkOptions.run(
-        plan.sessions, plugins, until: stop, prepare: preparation(plan, keepsTrace: book != nil)
+        plan.sessions, plugins, until: stop, prepare: preparation(plan, keepsTrace: book != nil, digests: shard != nil)
       ) { index, finished in
         summary.count(finished.report.verdict)
         if failFast, finished.report.verdict == .failed { stop.set() }
         reporters.take(finished.report, index: index)
+        shard?.count(finished.report, finished.digest)
+        contracts.formUnion(finished.contracts)
         do throws(JournalError) {
           try book?.append(finished.trace)
         } catch {
@@ -71,6 +80,9 @@ struct RunCommand: ParsableCommand {
     summary.duration = ContinuousClock.now - start
     // Also of a run that could not go on: what was finished is worth something.
     try Failing.with(.unfinished) { try reporters.end(summary) }
+    if case .success(false) = outcome { shard?.differed = true }
+    shard?.add(contracts)
+    try sharding.write(shard)
     let isDeterministic = try outcome.get()
     do throws(JournalError) {
       try book?.synchronize()
@@ -81,7 +93,7 @@ struct RunCommand: ParsableCommand {
       Terminal.complain("\(journalFailure)")
       throw ExitReason.unfinished.code
     }
-    if Interruption.hasCome { throw Interruption.reason.code }
+    if Interruption.hasCome { throw sharding.interrupted(selection.shard) }
     if !isDeterministic { throw ExitReason.differed.code }
     if summary.failed > 0 { throw ExitReason.failed.code }
     if summary.inconclusive > 0 { throw ExitReason.inconclusive.code }
@@ -92,10 +104,13 @@ struct RunCommand: ParsableCommand {
     let report: SessionReport
     /// For the journal; empty without one.
     let trace: [UInt8]
+    /// For the report of a shard.
+    let digest: UInt64
+    let contracts: Set<ContractID>
   }
 
   private func preparation(
-    _ plan: RunPlan, keepsTrace: Bool
+    _ plan: RunPlan, keepsTrace: Bool, digests: Bool
   ) -> @Sendable (Int, SessionResult) -> Finished {
     let (book, withTrace, paths) = (plan.book, reporter == .jsonl, selection.files.paths)
     let observers = selection.observers
@@ -105,7 +120,10 @@ struct RunCommand: ParsableCommand {
       if !report.violations.isEmpty { report.paths = paths }
       report.switches = switches
       report.observers = observers
-      return Finished(report: report, trace: keepsTrace ? result.trace : [])
+      let trace = keepsTrace || digests ? result.trace : []
+      return Finished(
+        report: report, trace: keepsTrace ? trace : [], digest: digests ? Digest.of(trace) : 0,
+        contracts: digests ? result.contracts : [])
     }
   }
 

@@ -29,6 +29,7 @@ struct StressCommand: ParsableCommand {
   @OptionGroup var files: ScenarioPaths
   @OptionGroup var linkOptions: LinkOptions
   @OptionGroup var generation: GenerationOptions
+  @OptionGroup var sharding: ShardOptions
 
   @Option(help: "How many sessions are generated.")
   var sessions: Int?
@@ -36,7 +37,9 @@ struct StressCommand: ParsableCommand {
   @Option(help: "For how long sessions are generated, e.g. 90s, 10m or 2h.", transform: TimeSpan.init(parsing:))
   var duration: TimeSpan?
 
-  @Option(help: "Only this part of the sessions, e.g. 1/4.", transform: Shard.init(parsing:))
+  @Option(
+    help: "Only this part of the sessions, e.g. 1/4; or auto, by the variables of Slurm, Kubernetes and others.",
+    transform: Shard.init(parsing:))
   var shard: Shard?
 
   @Option(help: "The directory in which findings are kept.", completion: .directory)
@@ -46,6 +49,12 @@ struct StressCommand: ParsableCommand {
   var noShrink = false
 
   func validate() throws {
+    guard duration == nil || sharding.reports == nil else {
+      throw ValidationError("--reports needs sessions that are the same every time: --sessions, and no --duration")
+    }
+    guard shard == nil || linkOptions.seed != nil else {
+      throw ValidationError("--shard needs a --seed, the same for all shards")
+    }
     guard sessions.map({ (1...2_000_000_000).contains($0) }) ?? true else {
       throw ValidationError("--sessions must be between 1 and 2,000,000,000")
     }
@@ -53,15 +62,20 @@ struct StressCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let book = RunPlan.book(of: try files.load())
+    let contractFiles = try files.load()
+    let book = RunPlan.book(of: contractFiles)
     let seed = linkOptions.seed ?? UInt64.random(in: 0..<1_000_000_000)
     let run = StressRun(seed: seed, generation.terms, book, shard: shard.map { ($0.index, $0.count) } ?? (1, 1))
     let known = try replayCorpus(run)
     var round = StressRound(run, linkOptions, sessions: sessions, duration: duration)
+    round.report = try sharding.begin("stress", shard, planned: round.count) {
+      try ShardOptions.plan(contractFiles, [run.terms.name(of: SessionSeed(seed, 0)), "\(sessions ?? 1_000)"])
+    }
     try round.go()
+    try sharding.write(round.report)
     let report = StressReport(run, round, paths: files.paths)
     let isKept = report.print(corpus: noShrink ? nil : Corpus(corpus), known: known)
-    if Interruption.hasCome { throw Interruption.reason.code }
+    if Interruption.hasCome { throw sharding.interrupted(shard) }
     if !round.differences.isEmpty || !round.isDeterministic { throw ExitReason.differed.code }
     if !round.tally.faults.isEmpty { throw ExitReason.ourFault.code }
     if !isKept { throw ExitReason.unfinished.code }

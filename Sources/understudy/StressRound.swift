@@ -6,7 +6,9 @@ import Stress
 struct StressRound {
   let run: StressRun
   private let linkOptions: LinkOptions
-  private let count: Int
+  let count: Int
+  /// Of the shard, if one is wanted.
+  var report: ShardReport?
   private let deadline: Duration?
   private(set) var tally = StressTally()
   /// Sessions whose traces differ between the links, each with the first event.
@@ -32,7 +34,7 @@ struct StressRound {
   }
 
   mutating func go() throws {
-    let (run, start, stop) = (run, ContinuousClock.now, StopFlag())
+    let (run, start, stop, digests) = (run, ContinuousClock.now, StopFlag(), report != nil)
     let isOverProcesses = linkOptions.link == .process
     var progress = StressProgress(seed: run.seed, total: isTotalKnown ? count : nil)
     let source = SessionSource(count) { run.session(run.sessionSeed($0)) }
@@ -41,10 +43,11 @@ struct StressRound {
       prepare: { place, result in
         let seed = run.sessionSeed(place)
         let difference = isOverProcesses && seed.isChecked ? Self.check(result, seed, run) : nil
-        return Finished(outcome: Outcome(result, seed), difference: difference)
+        return Finished(outcome: Outcome(result, seed, digests: digests), difference: difference)
       }
     ) { _, finished in
       tally.add(finished.outcome)
+      report?.count(finished.outcome)
       elapsed = ContinuousClock.now - start
       if finished.outcome.seed.isChecked {
         if isOverProcesses { checked += 1 } else { waiting.append((finished.outcome.seed, finished.outcome.digest)) }
@@ -54,7 +57,9 @@ struct StressRound {
       if let deadline, elapsed >= deadline { stop.set() }
     }
     progress.clear()
+    report?.add(tally.contracts)
     if !waiting.isEmpty, !Interruption.hasCome { try checkOverProcesses() }
+    report?.differed = !differences.isEmpty || !isDeterministic
   }
 
   /// Runs a session again in process; nil if it is the same, or was lost.

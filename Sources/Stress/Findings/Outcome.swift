@@ -22,23 +22,18 @@ package struct Outcome: Sendable {
   /// What the generator did wrong.
   package let fault: String?
 
-  package init(_ result: SessionResult, _ seed: SessionSeed) {
+  /// - Parameter digests: whether the digest of the trace is wanted of every session, and not of the checked ones alone.
+  package init(_ result: SessionResult, _ seed: SessionSeed, digests: Bool = false) {
     let generator = result.course?.pilot as? Generator
     self.seed = seed
     ios = result.session.header.ios
     steps = generator?.draft.steps.count ?? result.session.plan.steps.count
     events = result.events.count
     states = generator?.states ?? []
-    var contracts: Set<ContractID> = []
-    for event in result.events {
-      let because = event.effect.because
-      if because.first != .none { contracts.insert(because.first) }
-      if because.second != .none { contracts.insert(because.second) }
-    }
-    self.contracts = contracts
+    contracts = result.contracts
     sightings = result.sightings
     if case .dead(let exception) = result.ending { death = exception.name } else { death = nil }
-    digest = seed.isChecked ? Digest.of(result.trace) : 0
+    digest = digests || seed.isChecked ? Digest.of(result.trace) : 0
     fault = generator?.diagnostics.first.map { "\($0)" }
   }
 }
@@ -52,5 +47,18 @@ package enum Digest {
   package static func text(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension SessionResult {
+  /// The contracts because of which something happened.
+  package var contracts: Set<ContractID> {
+    var contracts: Set<ContractID> = []
+    for event in events {
+      let because = event.effect.because
+      if because.first != .none { contracts.insert(because.first) }
+      if because.second != .none { contracts.insert(because.second) }
+    }
+    return contracts
   }
 }

@@ -1,0 +1,66 @@
+import ScenarioLanguage
+
+/// Deals sessions out to shards so that each gets about the same work, without knowing how long any of them took before.
+///
+/// The costliest first, each to the shard with the least so far; among equals a hash of the name decides. It depends on the plan alone, so
+/// shards need not know each other.
+struct ShardAssignment {
+  /// What is dealt out.
+  struct Item {
+    let name: String
+    let cost: Int
+  }
+
+  /// The shard of each item, from 0.
+  static func shards(of items: [Item], count: Int) -> [Int] {
+    let order = items.indices.sorted { left, right in
+      let (a, b) = (items[left], items[right])
+      return (b.cost, hash(a.name), a.name, left) < (a.cost, hash(b.name), b.name, right)
+    }
+    var loads = Array(repeating: 0, count: count)
+    var shards = Array(repeating: 0, count: items.count)
+    for place in order {
+      let shard = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
+      shards[place] = shard
+      loads[shard] += items[place].cost
+    }
+    return shards
+  }
+
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+extension Scenario {
+  /// About how much work it is, in no unit: what is set up, and what is done. Looking costs little.
+  var cost: Int {
+    let nodes = ([app.window].compactMap(\.self) + app.offscreen + app.controllers.map(\.node)).reduce(0) {
+      $0 + $1.size
+    }
+    return 6 + nodes + app.recognizers.count + steps.reduce(0) { $0 + $1.action.cost }
+  }
+}
+
+extension ControllerNode {
+  fileprivate var size: Int {
+    switch self {
+    case .plain, .alert: 1
+    case .navigation(_, let stack): 2 + stack.reduce(0) { $0 + $1.size }
+    case .tabs(_, let children, _), .container(_, let children): 2 + children.reduce(0) { $0 + $1.size }
+    }
+  }
+}
+
+extension Step.Action {
+  /// A transition is the unit of ten; a finger hears a frame of touches for each of its offsets.
+  fileprivate var cost: Int {
+    switch self {
+    case .expect, .wait, .settle, .set, .setDelegate, .letGo, .read: 1
+    case .turn(let steps): steps.reduce(1) { $0 + $1.action.cost }
+    case .drag(_, _, let offsets, _, _, _), .scroll(_, _, let offsets, _, _): 4 + 2 * offsets.count
+    case .swipeBack, .pull: 16
+    default: 10
+    }
+  }
+}

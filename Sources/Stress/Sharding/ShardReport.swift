@@ -1,0 +1,72 @@
+import Foundation
+import TraceFormat
+
+/// What one attempt at a shard has to say: enough to judge the whole run when all shards have spoken.
+package struct ShardReport: Codable, Hashable, Sendable {
+  /// The version of the format; a newer one is refused.
+  package static let version = 1
+
+  package var format = ShardReport.version
+  /// `run` or `stress`.
+  package var kind: String
+  /// Of everything that decides what the run does; shards of another plan do not belong together.
+  package var plan: String
+  package var shard: Int
+  package var shards: Int
+  /// The sessions of the shard, and how many of them have a verdict.
+  package var planned: Int
+  package var finished = 0
+  package var passed = 0
+  package var warned = 0
+  package var failed = 0
+  package var inconclusive = 0
+  /// The traces and verdicts of all finished sessions, added up: two attempts that finished have the same.
+  package var results = Digest.text(0)
+  /// Whether two runs differed that must be equal.
+  package var differed = false
+  /// What failed, one line each, at most a thousand.
+  package var failures: [String] = []
+  /// The contracts because of which something happened.
+  package var contracts: [String] = []
+  /// The command that runs the shard again.
+  package var command: String
+
+  package init(kind: String, plan: String, shard: Int, of shards: Int, planned: Int, command: String) {
+    self.kind = kind
+    self.plan = plan
+    self.shard = shard
+    self.shards = shards
+    self.planned = planned
+    self.command = command
+  }
+
+  package var isFinished: Bool { finished == planned }
+
+  /// Adds what came of a session.
+  package mutating func count(_ digest: UInt64) {
+    finished += 1
+    results = Digest.text((UInt64(results, radix: 16) ?? 0) &+ SessionSeed.mix(digest))
+  }
+
+  /// Writes it into a directory, under a name of its own: a shard may be run twice, at the same time, in different places.
+  package func write(to directory: String) throws(StoreError) -> String {
+    try AtomicFile.makeDirectory(directory)
+    let attempt = Digest.text(UInt64.random(in: 0...UInt64.max))
+    let path = "\(directory)/\(kind)-\(plan.prefix(8))-\(shard)of\(shards)-\(attempt).json"
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else {
+      throw StoreError("encode", path, .other("no JSON can be made of it"))
+    }
+    try AtomicFile.write([UInt8](data) + [0x0A], to: path)
+    return path
+  }
+
+  /// Reads a report; nil if the bytes are none.
+  package init?(_ bytes: [UInt8]) {
+    guard let report = try? JSONDecoder().decode(ShardReport.self, from: Data(bytes)),
+      report.format == ShardReport.version, report.shards >= 1, (1...report.shards).contains(report.shard)
+    else { return nil }
+    self = report
+  }
+}

@@ -1,0 +1,64 @@
+/// Which shard a process is, by the environment variables of the engines that start such processes.
+package enum ShardVariables {
+  package enum Trouble: Error, Hashable, Sendable {
+    /// No engine that is known has started the process.
+    case noEngine
+    /// The engine says which shard it is, but not of how many, or not in a way that holds when some are run again.
+    case noCount(engine: String, index: String)
+    case notANumber(variable: String, value: String)
+    case outOfRange(index: Int, count: Int)
+
+    package var sentence: String {
+      switch self {
+      case .noEngine:
+        "--shard auto knows the variables of \(ShardVariables.engines.map(\.name).joined(separator: ", ")), and none of them is set; write --shard i/n"
+      case .noCount(let engine, let index):
+        "\(engine) says which shard this is (\(index)), but not of how many: set \(ShardVariables.countVariable) to the number of all shards"
+      case .notANumber(let variable, let value): "\(variable) is '\(value)', which is no number"
+      case .outOfRange(let index, let count): "there is no shard \(index) of \(count)"
+      }
+    }
+  }
+
+  struct Engine {
+    let name: String
+    let index: String
+    /// What the first shard's index is.
+    let first: Int
+    /// Nil if it has none that can be relied on.
+    let count: String?
+  }
+
+  /// How many shards there are, whatever engine it is; it counts before the engine's own.
+  package static let countVariable = "UNDERSTUDY_SHARDS"
+
+  /// Slurm's own count is that of the tasks which were submitted, and so a wrong one when some of an array are run again.
+  static let engines = [
+    Engine(name: "Slurm", index: "SLURM_ARRAY_TASK_ID", first: 1, count: nil),
+    Engine(name: "Kubernetes", index: "JOB_COMPLETION_INDEX", first: 0, count: nil),
+    Engine(name: "GitLab CI", index: "CI_NODE_INDEX", first: 1, count: "CI_NODE_TOTAL"),
+    Engine(name: "CircleCI", index: "CIRCLE_NODE_INDEX", first: 0, count: "CIRCLE_NODE_TOTAL"),
+    Engine(name: "Buildkite", index: "BUILDKITE_PARALLEL_JOB", first: 0, count: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    Engine(name: "AWS Batch", index: "AWS_BATCH_JOB_ARRAY_INDEX", first: 0, count: "AWS_BATCH_JOB_ARRAY_SIZE"),
+    Engine(name: "GNU parallel", index: "PARALLEL_SEQ", first: 1, count: nil),
+  ]
+
+  /// The shard, from 1, and how many there are.
+  package static func shard(in environment: [String: String]) throws(Trouble) -> (index: Int, count: Int) {
+    func number(_ variable: String) throws(Trouble) -> Int? {
+      guard let text = environment[variable], !text.isEmpty else { return nil }
+      guard let number = Int(text) else { throw .notANumber(variable: variable, value: text) }
+      return number
+    }
+    for engine in engines {
+      guard let place = try number(engine.index) else { continue }
+      var count = try number(countVariable)
+      if count == nil, let own = engine.count { count = try number(own) }
+      guard let count else { throw .noCount(engine: engine.name, index: "\(engine.index)=\(place)") }
+      let index = place - engine.first + 1
+      guard count >= 1, (1...count).contains(index) else { throw .outOfRange(index: index, count: count) }
+      return (index, count)
+    }
+    throw .noEngine
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import Reporting
+import Stress
+import TraceFormat
+
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Makes one verdict of the reports of shards.",
+    discussion: """
+        understudy run Scenarios --shard 1/2 --reports reports        each writes a report of its own,
+        understudy run Scenarios --shard 2/2 --reports reports        wherever it runs
+        understudy merge reports                                      all of them, in any order, any number of attempts
+
+      Exit codes: 0 every shard is there, and all holds; 1 something failed; 2 something could not be judged; 3 two attempts at a shard \
+      differ, or the links did; 65 reports that do not belong together; 75 a shard is missing, and its command is printed.
+      """)
+
+  @ArgumentParser.Argument(help: "Reports, and directories of them.", completion: .file(extensions: ["json"]))
+  var paths: [String]
+
+  func run() throws {
+    let merge = try merged(try reports())
+    for failure in merge.failures.prefix(50) { print("failed  \(failure)") }
+    for shard in merge.disagreeing {
+      print("differs shard \(shard)/\(merge.shards): two attempts finished with different results")
+    }
+    for (shard, command) in merge.missing { print("missing shard \(shard)/\(merge.shards): \(command)") }
+    print(
+      """
+      \(Spelling.count(merge.sessions, "session")): \(merge.passed) passed, \(merge.warned) warned, \(merge.failed) failed, \
+      \(merge.inconclusive) inconclusive; \(merge.shards - merge.missing.count) of \(Spelling.count(merge.shards, "shard")) from \
+      \(Spelling.count(merge.attempts, "report")), \(merge.contracts) contracts exercised, results \(merge.results)
+      """)
+    if merge.differed { throw ExitReason.differed.code }
+    if merge.failed > 0 { throw ExitReason.failed.code }
+    if !merge.missing.isEmpty { throw ExitReason.unfinished.code }
+    if merge.inconclusive > 0 { throw ExitReason.inconclusive.code }
+  }
+
+  private func merged(_ reports: [ShardReport]) throws -> Merge {
+    do throws(Merge.Refusal) {
+      return try Merge(reports)
+    } catch {
+      switch error {
+      case .noReports:
+        Terminal.complain("there is no report in \(paths.joined(separator: ", "))")
+        throw ExitReason.nothingSelected.code
+      case .severalPlans(let plans):
+        Terminal.complain(
+          "the reports are of different plans, and so of different runs: \(plans.joined(separator: "; "))")
+      case .severalCounts(let counts):
+        Terminal.complain(
+          "the reports divide their plan into different numbers of shards: \(counts.map { "\($0)" }.joined(separator: ", "))"
+        )
+      }
+      throw ExitReason.invalidInput.code
+    }
+  }
+
+  /// What is no report is said; the others are read all the same, and the end is then not green.
+  private func reports() throws -> [ShardReport] {
+    var reports: [ShardReport] = []
+    var isDamaged = false
+    for path in try files() {
+      let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
+      if let report = ShardReport(bytes) {
+        reports.append(report)
+      } else {
+        Terminal.complain("\(path) is no report of a shard, of another version, or was cut off; take it away")
+        isDamaged = true
+      }
+    }
+    if isDamaged { throw ExitReason.invalidInput.code }
+    return reports
+  }
+
+  private func files() throws -> [String] {
+    try paths.flatMap { path -> [String] in
+      let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+      guard type == .typeDirectory else { return [path] }
+      let names = try Failing.with(.invalidInput) { try FileManager.default.contentsOfDirectory(atPath: path) }
+      return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { "\(path)/\($0)" }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Foundation
+import Reporting
+import ScenarioLanguage
+import Stress
+import Vocabulary
+
+/// Which part of a run this is, and where it says what came of it.
+struct ShardOptions: ParsableArguments {
+  @Option(help: "Writes a report there, for 'understudy merge'.", completion: .directory)
+  var reports: String?
+
+  /// A report without anything in it yet; nil if none is wanted.
+  func begin(_ kind: String, _ shard: Shard?, planned: Int, plan: () throws -> String) rethrows -> ShardReport? {
+    guard reports != nil else { return nil }
+    let (index, count) = (shard?.index ?? 1, shard?.count ?? 1)
+    return ShardReport(
+      kind: kind, plan: try plan(), shard: index, of: count, planned: planned,
+      command: Self.command(shard: "\(index)/\(count)"))
+  }
+
+  /// The command line of this process, with its shard in numbers.
+  private static func command(shard: String) -> String {
+    var words = Array(CommandLine.arguments.dropFirst())
+    words = words.map { $0.hasPrefix("--shard=") ? "--shard=" + shard : $0 }
+    if let place = words.firstIndex(where: { $0.hasPrefix("--shard=") }) {
+      words.replaceSubrange(place...place, with: ["--shard", shard])
+    } else if let place = words.firstIndex(of: "--shard"), words.indices.contains(place + 1) {
+      words[place + 1] = shard
+    } else {
+      words += ["--shard", shard]
+    }
+    let isPlain = { (word: String) in
+      word.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,=:".utf8.contains($0) }
+    }
+    return (["understudy"] + words).map { isPlain($0) && !$0.isEmpty ? $0 : "'\($0.replacing("'", with: "'\\''"))'" }
+      .joined(separator: " ")
+  }
+
+  /// The code for a signal. Where somebody waits for a report, being told to stop is a reason to try again.
+  func interrupted(_ shard: Shard?) -> ExitCode {
+    Interruption.reason == .terminated && (shard != nil || reports != nil)
+      ? ExitReason.unfinished.code : Interruption.reason.code
+  }
+
+  /// The number of a plan: of the files as they are, and of whatever else decides what the run does.
+  static func plan(_ files: [ScenarioFile], _ words: [String]) throws -> String {
+    var digest = Digest.of(words.joined(separator: "\n").utf8)
+    for file in files {
+      let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(file.path) }
+      digest = Digest.of("\(digest) \(Digest.of(bytes))".utf8)
+    }
+    return Digest.text(digest)
+  }
+
+  /// Writes the report, if one is wanted.
+  func write(_ report: ShardReport?) throws {
+    guard let reports, let report else { return }
+    let path = try Failing.with(.unfinished) { try report.write(to: reports) }
+    Terminal.printError("report \(path)")
+  }
+}
+
+extension ShardReport {
+  /// Counts a session of a suite.
+  mutating func count(_ report: SessionReport, _ digest: UInt64) {
+    switch report.verdict {
+    case .passed: passed += 1
+    case .warned: warned += 1
+    case .failed:
+      failed += 1
+      if failures.count < 1_000 { failures.append(report.title) }
+    case .inconclusive: inconclusive += 1
+    }
+    count(digest ^ Digest.of(report.verdict.rawValue.utf8))
+  }
+
+  /// Counts a generated session.
+  mutating func count(_ outcome: Outcome) {
+    switch outcome.sightings.map(\.symptom.severity).max() {
+    case nil: passed += 1
+    case .warning: warned += 1
+    case .inconclusive: inconclusive += 1
+    case .failure:
+      failed += 1
+      if failures.count < 1_000 {
+        let names = Set(outcome.sightings.map(\.symptom.name)).sorted().joined(separator: " ")
+        failures.append("seed \(outcome.seed.run) session \(outcome.seed.index) (iOS \(outcome.ios)): \(names)")
+      }
+    }
+    count(outcome.digest)
+  }
+
+  mutating func add(_ contracts: Set<ContractID>) {
+    self.contracts = Set(self.contracts).union(contracts.map(\.description)).sorted()
+  }
+}
