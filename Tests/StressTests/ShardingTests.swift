@@ -1,0 +1,117 @@
+import Coordination
+import Foundation
+import ScenarioLanguage
+import Testing
+import Vocabulary
+
+@testable import Stress
+
+@Suite struct `Shards` {
+  private func report(_ shard: Int, of shards: Int = 2, sessions: [UInt64] = [1, 2]) -> ShardReport {
+    var report = ShardReport(
+      kind: "run", plan: "abc", shard: shard, of: shards, planned: 2,
+      command: "understudy run --shard \(shard)/\(shards)")
+    for session in sessions {
+      report.count(session)
+      report.passed += 1
+    }
+    return report
+  }
+
+  @Test func `eight shards of our suite have the same work within five in a hundred`() throws {
+    let (files, diagnostics) = ScenarioLoader.load(paths: [Repository.scenarios])
+    #expect(diagnostics.isEmpty)
+    var names: [String] = []
+    var loads: [Int] = []
+    for shard in 1...8 {
+      var selection = RunPlan.Selection()
+      selection.versions = [IOSVersion(18)]
+      selection.shard = (shard, 8)
+      let plan = RunPlan(files, selection)
+      names += plan.sessions.map { "\($0.suite)/\($0.caseName)" }
+      loads.append(plan.sessions.filter { !$0.usesPlugins }.reduce(0) { $0 + InProcess.run($1).events.count })
+    }
+    let mean = loads.reduce(0, +) / 8
+    for load in loads { #expect(abs(load - mean) * 100 <= mean * 5, "\(loads), mean \(mean)") }
+    var whole = RunPlan.Selection()
+    whole.versions = [IOSVersion(18)]
+    #expect(Set(names).count == names.count)
+    #expect(Set(names) == Set(RunPlan(files, whole).names))
+  }
+
+  @Test func `a shard is red, missing or twice there, and merge says so`() throws {
+    let green = try Merge([report(2), report(1), report(1)])
+    #expect(green.missing.isEmpty && !green.differed && green.passed == 4)
+
+    var red = report(1)
+    (red.failed, red.passed, red.failures) = (1, 1, ["home / push"])
+    #expect(try Merge([red, report(2)]).failures == ["home / push"])
+
+    let missing = try Merge([report(1), report(2, sessions: [1])])
+    #expect(missing.missing.map(\.command) == ["understudy run --shard 2/2"])
+    #expect(missing.missing.map(\.shard) == [2])
+  }
+
+  @Test func `attempts that disagree are a difference, unless one could not judge`() throws {
+    #expect(try Merge([report(1), report(1, sessions: [1, 3]), report(2)]).disagreeing == [1])
+    var open = report(1, sessions: [1, 3])
+    (open.inconclusive, open.passed) = (1, 1)
+    let merge = try Merge([open, report(1), report(2)])
+    #expect(merge.disagreeing.isEmpty)
+    #expect(merge.inconclusive == 0, "the attempt that could judge counts")
+  }
+
+  @Test func `reports of different runs are refused`() {
+    var other = report(2)
+    other.plan = "def"
+    #expect(throws: Merge.Refusal.severalPlans(["run abc: 1 reports", "run def: 1 reports"])) {
+      try Merge([report(1), other])
+    }
+    #expect(throws: Merge.Refusal.severalCounts([2, 3])) { try Merge([report(1), report(2, of: 3)]) }
+    #expect(throws: Merge.Refusal.noReports) { try Merge([]) }
+  }
+
+  @Test func `the results of shards add up to those of the run in one piece, in any order`() throws {
+    let whole = report(1, of: 1, sessions: [5, 6, 7, 8])
+    let parts = try Merge([report(2, sessions: [8, 5]), report(1, sessions: [7, 6])])
+    #expect(parts.results == whole.results)
+  }
+
+  @Test func `a report is read as it was written, and not when it is cut off`() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "reports-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let paths = try [report(1).write(to: directory), report(1).write(to: directory)]
+    #expect(paths[0] != paths[1], "two attempts at a shard have names of their own")
+    let bytes = try AtomicFile.read(paths[0])
+    #expect(ShardReport(bytes) == report(1))
+    for length in 0..<bytes.count - 2 { #expect(ShardReport(Array(bytes[..<length])) == nil) }
+  }
+
+  @Test func `the engines' variables say which shard it is`() throws {
+    func shard(_ environment: [String: String]) throws -> [Int] {
+      let (index, count) = try ShardVariables.shard(in: environment)
+      return [index, count]
+    }
+    #expect(try shard(["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "5"]) == [2, 5])
+    #expect(try shard(["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "4"]) == [1, 4])
+    #expect(try shard(["JOB_COMPLETION_INDEX": "7", "UNDERSTUDY_SHARDS": "8"]) == [8, 8])
+    #expect(
+      try shard(["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "1", "UNDERSTUDY_SHARDS": "8"]) == [3, 8])
+    #expect(throws: ShardVariables.Trouble.noCount(engine: "Slurm", index: "SLURM_ARRAY_TASK_ID=3")) {
+      try shard(["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "8"])
+    }
+    #expect(throws: ShardVariables.Trouble.noEngine) { try shard(["UNDERSTUDY_SHARDS": "8"]) }
+    #expect(throws: ShardVariables.Trouble.outOfRange(index: 9, count: 8)) {
+      try shard(["SLURM_ARRAY_TASK_ID": "9", "UNDERSTUDY_SHARDS": "8"])
+    }
+    #expect(throws: ShardVariables.Trouble.notANumber(variable: "PARALLEL_SEQ", value: "x")) {
+      try shard(["PARALLEL_SEQ": "x", "UNDERSTUDY_SHARDS": "8"])
+    }
+  }
+}
+
+/// Where the files of the repository are.
+enum Repository {
+  static let scenarios = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Scenarios").path
+}
