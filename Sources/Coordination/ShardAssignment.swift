@@ -56,11 +56,12 @@ extension Step.Action {
   /// A transition is the unit of ten; a finger hears a frame of touches for each of its offsets.
   fileprivate var cost: Int {
     switch self {
-    case .expect, .wait, .settle, .set, .setDelegate, .letGo, .read: 1
-    case .turn(let steps): steps.reduce(1) { $0 + $1.action.cost }
-    case .drag(_, _, let offsets, _, _, _), .scroll(_, _, let offsets, _, _): 4 + 2 * offsets.count
-    case .swipeBack, .pull: 16
-    default: 10
+    case .expect, .wait, .settle, .set, .setDelegate, .letGo, .read: return 1
+    case .turn(let steps): return steps.reduce(1) { $0 + $1.action.cost }
+    case .drag(_, _, let offsets, _, _, _): return 4 + 2 * offsets.count
+    case .scroll(_, _, let offsets, _, _, _): return 4 + 2 * offsets.count
+    case .swipeBack, .pull: return 16
+    default: return 10
     }
   }
 }

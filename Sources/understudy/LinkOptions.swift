@@ -115,7 +115,8 @@ struct LinkOptions: ParsableArguments {
     let (width, settings, link) = (inFlight, options, link)
     let lanes = jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount / 4)
     let hasDiffered = StopFlag()
-    let runLane: @Sendable (StrideTo<Int>, Lanes.Delivery) throws(LinkError) -> Void = { (places, deliver) throws(LinkError) in
+    let runLane: @Sendable (StrideTo<Int>, Lanes.Delivery) throws(LinkError) -> Void = {
+      (places, deliver) throws(LinkError) in
       do throws(LinkError) {
         let workers = try ProcessLink(settings)
         defer { workers.shutDown() }

@@ -15,7 +15,8 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: "Only these versions, e.g. 18,26 or 18.4.", transform: VersionList.init(parsing:))
   var ios: VersionList?
 
-  @Option(help: "Only this part, e.g. 1/4; or auto, by the variables of Slurm, Kubernetes and others.", transform: Shard.init(parsing:))
+  @Option(
+    help: "Only this part, e.g. 1/4; or auto, as Slurm, Kubernetes and others say.", transform: Shard.init(parsing:))
   var shard: Shard?
 
   @Option(
