@@ -43,10 +43,11 @@ enum PopRefusal: Hashable {
 }
 
 extension GestureArbitration {
-  /// Row b: whether a transition of its controller runs that this pop recognizer may not interrupt (GES-077).
+  /// Row b: whether a transition of its controller runs that this pop recognizer may not interrupt (GES-077). That of a modal
+  /// which the controller presents is none of its own.
   func isTransitionInTheWay(of number: Int, in surroundings: Surroundings) -> Bool {
     guard case .pop(let navigation) = recognizers[number].definition.target,
-      let coordinator = surroundings.object(navigation, .transition)
+      let coordinator = surroundings.object(navigation, .transition), coordinator.owner == navigation
     else { return false }
     if recognizers[number].kind == .edgePop, versions.edgePopWaits { return true }
     return versions.refusesPopDuringTransition && !surroundings.flag(coordinator, .isInterruptible)
