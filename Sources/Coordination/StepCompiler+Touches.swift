@@ -77,6 +77,8 @@ extension StepCompiler {
       return [control(navigation, shows ? .keyboardShown : .keyboardHidden)]
     case .resize(let horizontal, let vertical, let bounds):
       return resize(horizontal, vertical, bounds)
+    case .rotate(let orientation):
+      return [.input(after: 0, Message(.window, .orientationChanged, [Argument(.value, .string(orientation))]))]
     case .tapItem, .tapSearchField, .cancelSearch, .arrange, .editTabs:
       return tabBarInput(of: action).map { [.input(after: 0, $0)] }
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .selectIndex, .setItems,

@@ -81,6 +81,12 @@ enum Outcome: String, Hashable, Sendable {
 }
 
 extension Registrations {
+  /// The same as an argument, for whoever keeps them.
+  var argument: Argument {
+    let counted = [(Word.Known.animateAlongside, alongside), (.interactionChanged, interaction), (.completion, completion)]
+    return Argument(.blocks, .list(counted.filter { $0.1 > 0 }.map { .string(String(describing: $0.0)) }))
+  }
+
   /// The blocks that one registration brings: all three kinds, unless it says which.
   init(_ message: Message) {
     guard let blocks = message.arguments[.blocks].list else {

@@ -61,10 +61,7 @@ enum BackButton {
     case "generic":
       return .string("Back")
     default:
-      let titles = [
-        surroundings.value(item, .backButtonTitle), surroundings.value(item, .title), surroundings.value(below, .title),
-      ]
-      return titles.first { $0.string != nil } ?? .string("Back")
+      return surroundings.backTitle(below)
     }
   }
 }

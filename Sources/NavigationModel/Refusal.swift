@@ -65,6 +65,7 @@ extension Refusal {
     case .pushItem: selector = "pushNavigationItem:animated:"
     case .popItem: selector = "popNavigationItemAnimated:"
     case .setItems: selector = "setItems:animated:"
+    case .changeConstraints: return "Cannot modify constraints for UINavigationBar managed by a controller"
     case .setDelegate: return "Cannot manually set the delegate on a UINavigationBar managed by a controller."
     default: selector = "\(verb)"
     }

@@ -19,8 +19,10 @@ enum PresentationRequest: Hashable, Sendable {
   case addSubview(ObjectID, to: ObjectID)
   /// The window has other size classes; nil for one that stays.
   case traitsChanged(isCompactWidth: Bool?, isCompactHeight: Bool?)
+  /// A phone is turned.
+  case orientationChanged(Orientation)
   /// The app has blocks for a running transition.
-  case registerAlongside(ObjectID)
+  case registerAlongside(ObjectID, [Word.Known])
   /// The animator of the app is done.
   case completeTransition(ObjectID, completed: Bool)
   case invalidateDetents(ObjectID)
@@ -49,7 +51,7 @@ enum PresentationRequest: Hashable, Sendable {
     case .sheetPullEnded:
       self = .sheetPullEnded(receiver, try PresentationRequest.release(message))
     case .registerAlongside, .registerWithModal:
-      self = .registerAlongside(receiver)
+      self = .registerAlongside(receiver, PresentationRequest.blocks(message))
     case .completeTransition:
       self = .completeTransition(receiver, completed: try message.flag(.completed))
     case .invalidateDetents:
@@ -66,6 +68,12 @@ enum PresentationRequest: Hashable, Sendable {
       self = .traitsChanged(
         isCompactWidth: try PresentationRequest.isCompact(.horizontalSizeClass, message),
         isCompactHeight: try PresentationRequest.isCompact(.verticalSizeClass, message))
+    case .orientationChanged:
+      guard let orientation = Orientation(rawValue: try message.string(.value)) else {
+        throw .argument(
+          Word(.value), of: message.verb, expected: "portrait or landscape", found: message.arguments[.value])
+      }
+      self = .orientationChanged(orientation)
     case .presentationController: self = .read(.presentationController, of: receiver)
     case .activePresentationController: self = .read(.active, of: receiver)
     case .sheetPresentationController: self = .read(.sheet, of: receiver)
@@ -78,6 +86,13 @@ enum PresentationRequest: Hashable, Sendable {
 
   private static func isCompact(_ name: Word.Known, _ message: Message) throws(MessageError) -> Bool? {
     message.arguments[name] == .null ? nil : try message.string(name) == "compact"
+  }
+
+  /// All three kinds, unless the registration says which.
+  private static func blocks(_ message: Message) -> [Word.Known] {
+    let all: [Word.Known] = [.animateAlongside, .interactionChanged, .completion]
+    guard let given = message.arguments[.blocks].list else { return all }
+    return all.filter { given.contains(.string(String(describing: $0))) }
   }
 
   private static func release(_ message: Message) throws(MessageError) -> Dismissal.Release {

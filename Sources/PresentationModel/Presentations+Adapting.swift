@@ -11,6 +11,15 @@ extension Presentations {
   mutating func changeTraits(
     isCompactWidth: Bool?, isCompactHeight: Bool?, _ effects: inout Effects, in surroundings: Surroundings
   ) {
+    let number = operations.begin(.adaptation(nil), [.end])
+    follow(isCompactWidth: isCompactWidth, isCompactHeight: isCompactHeight, number, &effects)
+    run(number, &effects, in: surroundings)
+  }
+
+  /// Effects: `horizontalSizeClass` and `verticalSizeClass` of the window; each modal at rest is to be adapted next.
+  mutating func follow(
+    isCompactWidth: Bool?, isCompactHeight: Bool?, _ number: Int, _ effects: inout Effects
+  ) {
     traits.isCompactWidth = isCompactWidth ?? traits.isCompactWidth
     traits.isCompactHeight = isCompactHeight ?? traits.isCompactHeight
     effects.publish(
@@ -18,9 +27,7 @@ extension Presentations {
     effects.publish(
       .window, .verticalSizeClass, .string(traits.isCompactHeight ? "compact" : "regular"), because: "PRE-014")
     let atRest = modals.filter { $0.phase == .presented }
-    let number = operations.begin(
-      .adaptation(nil), atRest.map { .readapt($0.presented) } + [.end])
-    run(number, &effects, in: surroundings)
+    operations.prepend(atRest.map { .readapt($0.presented) }, to: number)
   }
 
   /// The traits have changed under a modal that is still there.

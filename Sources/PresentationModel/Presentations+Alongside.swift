@@ -5,16 +5,20 @@ extension Presentations {
   /// `animate(alongsideTransition:)` and `notifyWhenInteractionChanges` in one: the coordinator is looked up from the receiver.
   ///
   /// Effects: none but the answer, whether there was one; or the same asked of the navigation controller whose push it is.
-  mutating func registerAlongside(_ receiver: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
+  mutating func registerAlongside(
+    _ blocks: [Word.Known], from receiver: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     let coordinator = surroundings.transitionCoordinator(receiver)
     let number = operations.numbers.first { number in
       isRecorded(number) && subject(of: number)?.presented.part(.transition) == coordinator
     }
     if let number {
-      scenes[number, default: Scene()].registrations += 1
+      scenes[number, default: Scene()].blocks += blocks
       effects.answer(.bool(true))
     } else if let owner = coordinator?.owner, owner != receiver, surroundings.kind(owner) == .navigationController {
-      effects.call(Message(owner, .registerAlongside), then: .done, because: "PRE-084")
+      let names = Value.list(blocks.map { .string(String(describing: $0)) })
+      effects.call(
+        Message(owner, .registerAlongside, [Argument(.blocks, names)]), then: .done, because: "PRE-084")
     } else {
       effects.answer(.bool(false))
     }
@@ -24,11 +28,12 @@ extension Presentations {
   ///
   /// No effects; the callbacks are the next steps.
   mutating func runBlocks(_ verb: Word.Known, _ number: Int, in surroundings: Surroundings) {
-    guard let scene = scenes[number], scene.registrations > 0, let modal = subject(of: number) else { return }
+    guard let scene = scenes[number], let modal = subject(of: number) else { return }
+    let count = scene.blocks.count { $0 == verb }
     let isOver = verb != .animateAlongside
     let block = ViewStep.tell(
       modal.presented.part(.transition), verb, isOver ? [Argument(.isCancelled, .bool(scene.isCancelled))] : [])
     let because: Because = dismissal(number)?.trigger == .pull ? .both("PRE-066", "PRE-084") : "PRE-084"
-    operations.prepend(Array(repeating: .view(block, because), count: scene.registrations), to: number)
+    operations.prepend(Array(repeating: .view(block, because), count: count), to: number)
   }
 }

@@ -7,6 +7,7 @@ public struct Presentations: Component {
     .definesPresentationContext, .delegate, .modalTransitionStyle, .providesPresentationContextTransitionStyle,
     .shouldRemovePresentersView, .shouldPresentInFullscreen, .presentationStyle, .activePresentationController,
     .inactiveDetents, .sourceView, .sourceItem, .barButtonItem, .preferredTransition, .preferredStyle, .cancelAction,
+    .supportedInterfaceOrientations,
   ])
 
   /// A push or pop that ends lets go on what has waited for it (PRE-039).
@@ -67,6 +68,7 @@ public struct Presentations: Component {
     /// The answer names the style, or who is shown instead.
     static let adaptiveStyle = 6
     static let replacement = 7
+    static let orientations = 8
   }
 
   /// The answer to a question.
@@ -79,6 +81,7 @@ public struct Presentations: Component {
     case Mark.controller: takeController(value, number)
     case Mark.animator: takeAnimator(value, number)
     case Mark.interactor: takeInteractor(value, number, &effects)
+    case Mark.orientations: takeOrientations(value, number)
     case Mark.gate: if value == .bool(false) { operations.end(number) }
     case Mark.adaptiveStyle: takeStyle(value, number, &effects, in: surroundings)
     case Mark.replacement: takeReplacement(value, number, in: surroundings)
@@ -101,7 +104,9 @@ public struct Presentations: Component {
     case .addSubview(let view, let other): add(view, to: other, &effects, in: surroundings)
     case .traitsChanged(let width, let height):
       changeTraits(isCompactWidth: width, isCompactHeight: height, &effects, in: surroundings)
-    case .registerAlongside(let controller): registerAlongside(controller, &effects, in: surroundings)
+    case .orientationChanged(let orientation): turn(to: orientation, &effects, in: surroundings)
+    case .registerAlongside(let controller, let blocks):
+      registerAlongside(blocks, from: controller, &effects, in: surroundings)
     case .completeTransition(let presented, let completed):
       complete(presented, completed, &effects, in: surroundings)
     case .invalidateDetents(let sheet): resolveDetents(of: sheet, &effects, in: surroundings)

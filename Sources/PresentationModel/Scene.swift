@@ -10,8 +10,8 @@ struct Scene: Hashable, Sendable {
     case manual
   }
 
-  /// How often blocks were registered with the coordinator.
-  var registrations = 0
+  /// The blocks that were registered with the coordinator, by when they run.
+  var blocks: [Word.Known] = []
   /// Whether the transitioning delegate is asked about it.
   var isCustom = false
   /// Nil for the system's animation.

@@ -112,6 +112,7 @@ public struct Step: Hashable, Sendable {
     case keyboard(shows: Bool, on: String)
     /// Each is compact, regular, or as it was.
     case resize(horizontal: String?, vertical: String?, Bounds)
+    case rotate(String)
     case tapItem(String, on: String)
     case tapSearchField(String)
     case cancelSearch(String)

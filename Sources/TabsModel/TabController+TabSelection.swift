@@ -28,6 +28,8 @@ extension TabController {
       run(number, &effects, surroundings)
       return
     }
+    // TAB-036: nobody is asked about what cannot be chosen.
+    if versions.tabsCanBeDisabled, surroundings.value(item, .isEnabled) == .bool(false) { return }
     let leaf = surroundings.leaf(of: item)
     let number = operations.begin(
       TabOperation(tabs: controller.object), [.tree(.askShould(leaf)), .tree(.act(on: leaf))])

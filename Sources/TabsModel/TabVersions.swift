@@ -26,6 +26,8 @@ struct TabVersions: Sendable, Equatable {
   /// `keptChildrenMove`: whether a child that is in both arrays hears that it leaves and comes back (TAB-010).
   let keptChildrenMove: Bool
 
+  /// Whether a `UITab` can be disabled (TAB-036).
+  let tabsCanBeDisabled: Bool
   /// What of tab bars there is.
   let bars: TabBarVersions
   /// `reexpand` = onReversal | atEdge: what brings back a bar that scrolling down has minimised (TAB-116).
@@ -54,6 +56,7 @@ struct TabVersions: Sendable, Equatable {
     ignoresNil = takes("ignore", of: "selectNil")
     raisesAtReplacement = takes("raise", of: "replacementInTransition")
     keptChildrenMove = takes("true", of: "keptChildrenMove")
+    tabsCanBeDisabled = configuration.ios >= IOSVersion(18, 4)
     bars = TabBarVersions(configuration.ios)
     expandsAtEdgeOnly = takes("atEdge", of: "reexpand")
     tellsOfCode = takes("true", of: "didTabOnCode", otherwise: true)

@@ -38,6 +38,7 @@ extension PropertyReading {
       return value(object, known) == .null ? .bool(object.part == .toolbar) : value(object, known)
     case .topItem: return Value(objects(object, .items).last)
     case .backItem: return Value(objects(object, .items).dropLast().last)
+    case .backMenu: return .list(backMenu(over: objects(object, .items)))
     case .design: return .string(isDrawnOnGlass ? "glass" : "legacy")
     case .safeAreaTop: return .int(safeAreaTop(object))
     case .height where object != .window:

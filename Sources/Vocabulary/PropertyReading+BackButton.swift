@@ -16,6 +16,22 @@ extension PropertyReading {
     return items.count > 1 || (backAction(of: item) != nil && !isEditor(item))
   }
 
+  /// The rows of the menu behind a back button, the nearest screen first: the titles by which a back button would name them, also
+  /// where it is the chevron alone. An empty title makes an empty row (NAV-060).
+  public func backMenu(over items: some BidirectionalCollection<ObjectID>) -> [Value] {
+    guard items.count > 1, showsBackButton(over: items) else { return [] }
+    return items.dropLast().reversed().map(backTitle)
+  }
+
+  /// How a back button names a screen if there is room (NAV-094).
+  public func backTitle(_ holder: ObjectID) -> Value {
+    let item = navigationItem(holder)
+    let titles = [
+      value(item, .backBarButtonItem), value(item, .backButtonTitle), value(item, .title), value(holder, .title),
+    ]
+    return titles.first { $0.string != nil } ?? .string("Back")
+  }
+
   /// What stands to the left of the title besides the back button: the groups, if there are any, else the item.
   public func leftItems(of item: ObjectID) -> [Value] {
     if BarVersions(configuration.ios).hasDesktopItems {

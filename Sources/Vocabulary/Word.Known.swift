@@ -139,6 +139,7 @@ extension Word {
     case scale, isExclusiveTouch
     case isScrollEnabled, isDecelerating, hasRefreshControl, alwaysBounceVertical, alwaysBounceHorizontal
     case delaysContentTouches, canCancelContentTouches
+    case preferredScreenEdgesDeferringSystemGestures, supportedInterfaceOrientations
 
     // Properties of a presentation controller
     case presentationStyle, sourceView, sourceItem, barButtonItem
@@ -149,7 +150,7 @@ extension Word {
     // Properties that are looked up
     case presentedViewController, presentingViewController, navigationController, tabBarController
     case topViewController, visibleViewController, transitionCoordinator, isInWindow
-    case topItem, backItem, design
+    case topItem, backItem, design, backMenu
 
     // Arguments
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index
@@ -176,6 +177,6 @@ extension Word {
     case doubleDriver
 
     // Readings that came late to the list
-    case perform
+    case perform, changeConstraints, orientationChanged, tabBarControllerSupportedInterfaceOrientations
   }
 }

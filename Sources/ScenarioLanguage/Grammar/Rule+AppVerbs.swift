@@ -51,7 +51,9 @@ extension Rule {
       with: [
         Key(
           "by",
-          .choice(["pushItem", "popItem", "setItems", "setDelegate", "setSelectedItem", "beginCustomizingItems"]),
+          .choice([
+            "changeConstraints", "pushItem", "popItem", "setItems", "setDelegate", "setSelectedItem", "beginCustomizingItems",
+          ]),
           required: true, "The method; of a tab controller's bar one of the last four.")
       ]),
     Lead(

@@ -48,6 +48,7 @@ enum DelegateTable {
     told(.willBeginCustomizing), told(.willEndCustomizing), told(.didEndCustomizing),
     Method(.animationControllerForTransition, answers: true, isUsual: false),
     Method(.interactionControllerForTransition, answers: true, isUsual: false),
+    Method(.tabBarControllerSupportedInterfaceOrientations, answers: true, isUsual: false),
     Method(.shouldSelectTab, answers: true, isUsual: false), Method(.didSelectTab, answers: false, isUsual: false),
     Method(.displayedViewControllersFor, answers: true, isUsual: false),
     Method(.visibilityDidChangeFor, answers: false, isUsual: false),

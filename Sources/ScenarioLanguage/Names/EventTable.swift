@@ -104,7 +104,8 @@ enum EventTable {
     .setTabBarItem, .setSelectedItem, .beginCustomizingItems, .endCustomizing, .itemTapped, .itemsArranged,
     .searchFieldTapped, .searchCancelled, .tabsEdited, .tabForIdentifier,
     .addView, .setState, .removeFromSuperview, .boundsChanged,
-    .moreRowTapped, .editTapped, .tabsRearranged, .doneTapped,
+    .moreRowTapped, .editTapped, .tabsRearranged, .doneTapped, .changeConstraints,
+    .orientationChanged,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

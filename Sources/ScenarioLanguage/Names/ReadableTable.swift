@@ -84,6 +84,9 @@ enum ReadableTable {
       .allowsHiding, .isHiddenByDefault, .preferredPlacement, .defaultChildIdentifier, .isSidebarDestination,
       .managingNavigationController, .automaticallyActivatesSearch, .systemItem)
     + lookedUp([.tab], .placement, .identifier)
+    + published([.tab], .isEnabled)
+    + published(Role.controllers, .preferredScreenEdgesDeferringSystemGestures, .supportedInterfaceOrientations)
+    + lookedUp([.navigationBar], .backMenu)
     + published([.tabAccessory], .environment, .superview, .isInstalled, .frame)
     + lookedUp([.tabAccessory], .isInWindow, .width, .height)
     + published([.scrollView], .contentInsetAdjustmentBehavior, .contentInsetBottom)

@@ -33,6 +33,12 @@ enum SettingTable {
     Row(.contentScrollView, .either([.null, .reference]), "The scroll view that bars follow, by its name."),
     Row(.additionalSafeAreaTop, .number, "`additionalSafeAreaInsets.top`, in points."),
     Row(
+      .preferredScreenEdgesDeferringSystemGestures, .list(.choice(["top", "left", "bottom", "right"])),
+      "The edges where the system's own gestures are to wait; none unless said."),
+    Row(
+      .supportedInterfaceOrientations, .choice(["portrait", "landscape", "allButUpsideDown", "all"]),
+      "What it answers when a phone is turned; allButUpsideDown unless said."),
+    Row(
       .preferredTransition, .either([.null, .choice(["zoom", "coverVertical", "crossDissolve"])]),
       "How it prefers to come and go, from iOS 18 on."),
     Row(
@@ -151,6 +157,7 @@ enum SettingTable {
   static let ofTabs = [
     Row(.title, .either([.null, .text]), [.tab], "Its title."),
     Row(.image, .either([.null, .text]), [.tab], "An image, by its name."),
+    Row(.isEnabled, .flag, [.tab], "Whether a user can choose it (18.4 and later); true unless said."),
     Row(.isHidden, .flag, [.tab], "Whether it is hidden."),
     Row(.allowsHiding, .flag, [.tab], "Whether a user may hide it; false unless said."),
     Row(.isHiddenByDefault, .flag, [.tab], "Whether it is hidden until a user shows it."),

@@ -42,8 +42,7 @@ extension ScenarioReader {
     case "keyboard":
       return .keyboard(shows: value.scalar?.text == "shows", on: navigation(step["on"]))
     case "rotate":
-      return .resize(
-        horizontal: nil, vertical: value.scalar?.text == "landscape" ? "compact" : "regular", Step.Bounds())
+      return .rotate(value.scalar?.text ?? "")
     case "resize":
       return resize(value)
     case "arrange":
