@@ -76,6 +76,8 @@ extension StepCompiler {
       return send(target, .unwind, [Argument(.source, .object(cast.object(from)))])
     case .requireToFail(let other, let on):
       return send(on, .requireToFail, [Argument(.other, .object(cast.object(other)))])
+    case .ignoreTouch(let finger, let recognizer):
+      return send(recognizer, .ignoreTouch, [Argument(.value, .int(finger))])
     case .setState(let state, let recognizer):
       return send(recognizer, .setState, [Argument(.value, .string(state))])
     case .removeFromSuperview(let view):

@@ -124,6 +124,7 @@ extension StepCompiler {
       ])
     return [.call(message)]
       + (view.isExclusiveTouch.map { [.publish(object, Word(.isExclusiveTouch), .bool($0))] } ?? [])
+      + (view.isFirstSubview.map { [.publish(object, Word(.isFirstSubview), .bool($0))] } ?? [])
   }
 
   private func add(_ recognizer: RecognizerDescription) -> [Script.Action] {

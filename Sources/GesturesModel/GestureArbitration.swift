@@ -109,6 +109,11 @@ public struct GestureArbitration: Component {
         throw .unknownVerb(message.verb, on: message.receiver)
       }
       setState(number, state, &effects, in: surroundings)
+    case .ignoreTouch(let touch):
+      guard let number = numbers[message.receiver], recognizers[number].kind == .custom else {
+        throw .unknownVerb(message.verb, on: message.receiver)
+      }
+      ignore(touch, by: number, &effects, in: surroundings)
     case .touches(let frame):
       enter(.frame(frame), &effects, in: surroundings)
     case .interrupt:

@@ -11,6 +11,7 @@ enum GestureRequest: Hashable {
   case setDelegate(Value)
   /// A recognizer of a class of the app's own sets its state.
   case setState(RecognizerState)
+  case ignoreTouch(Int)
   case touches(TouchFrame)
   /// The system takes the touches away: of everything, or of what lies in the receiver's view.
   case interrupt
@@ -38,6 +39,12 @@ enum GestureRequest: Hashable {
       self = .setEnabled(try message.flag(.value))
     case .setDelegate:
       self = .setDelegate(message.arguments[.value])
+    case .ignoreTouch:
+      guard let touch = message.arguments[.value].int else {
+        throw .argument(
+          Word(.value), of: message.verb, expected: "the number of a touch", found: message.arguments[.value])
+      }
+      self = .ignoreTouch(touch)
     case .setState:
       guard let state = message.arguments[.value].string.flatMap(RecognizerState.init(rawValue:)) else {
         throw .argument(Word(.value), of: message.verb, expected: "a state", found: message.arguments[.value])

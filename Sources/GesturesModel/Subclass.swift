@@ -56,4 +56,26 @@ extension GestureArbitration {
     recognizers[number].attempt?.because = "GES-005"
     reconsider(&effects, in: surroundings)
   }
+
+  /// A class of the app's own wants nothing more of a finger: `ignore(_:for:)`. A view keeps that touch, whatever becomes of the
+  /// recognizer (GES-015), and who waits for it on account of that finger alone waits no longer (GES-032).
+  ///
+  /// Effects: what those then do.
+  mutating func ignore(_ touch: Int, by number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard let place = sequence?.place(of: touch), let attempt = recognizers[number].attempt,
+      attempt.touches & TouchSequence.bit(place) != 0, !recognizers[number].state.isTerminal
+    else { return }
+    recognizers[number].attempt?.touches &= ~TouchSequence.bit(place)
+    for waiting in attempt.waiters where !share(waiting, number) { part(waiting, from: number) }
+    for wait in attempt.waits where !share(number, wait.other) { part(number, from: wait.other) }
+    reconsider(&effects, in: surroundings)
+  }
+
+  /// One does not wait for the other any more in this attempt.
+  private mutating func part(_ waiting: Int, from other: Int) {
+    recognizers[waiting].attempt?.waits.removeAll { $0.other == other }
+    recognizers[waiting].attempt?.awaited.remove(other)
+    recognizers[other].attempt?.waiters.removeAll { $0 == waiting }
+    if recognizers[other].state == .possible { recognizers[waiting].attempt?.blockers -= 1 }
+  }
 }

@@ -2,27 +2,26 @@ import Vocabulary
 
 /// The scroll view of a controller's content, as far as a bar must know it.
 struct ContentScrollView: Hashable, Sendable {
-  /// Whether UIKit follows it: it is the first subview and reaches up to the top of the view, or was named by the app (NAV-099).
+  /// Whether UIKit follows it: first subviews lead to it and it reaches up to the top of the view, or it was named by the app (NAV-099).
   let isFound: Bool
   /// Whether its content is at the upper edge.
   let isAtEdge: Bool
 
   /// Nil for a controller without a scroll view in its view.
   init?(of holder: ObjectID, in surroundings: Surroundings) {
-    let named = surroundings.object(holder, .contentScrollView)
-    guard let view = named ?? Self.first(in: holder, surroundings) else { return nil }
-    isFound =
-      !surroundings.flag(view, .isPinnedToSafeArea)
-      && (named != nil || surroundings.value(view, .isFirstSubview) != .bool(false))
+    let found = surroundings.object(holder, .contentScrollView) ?? surroundings.firstScrollView(in: holder)
+    guard let view = found ?? Self.any(in: holder, surroundings) else { return nil }
+    isFound = found != nil && !surroundings.flag(view, .isPinnedToSafeArea)
     isAtEdge = (surroundings.value(view, .contentOffset).double ?? 0) <= 0
   }
 
-  /// The one that is said to be the first subview, else the first of which nothing else is said, else any.
-  private static func first(in controller: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
+  /// One that is there all the same, however deep.
+  private static func any(in controller: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
     let objects = surroundings.configuration.objects
-    let inside = objects.indices.lazy.filter { objects[$0].kind == .scrollView }.map { ObjectID(index: $0) }
-      .filter { surroundings.object($0, .view) == controller }
-    return inside.first { surroundings.value($0, .isFirstSubview) == .bool(true) }
-      ?? inside.first { surroundings.value($0, .isFirstSubview) != .bool(false) } ?? inside.first
+    return objects.indices.lazy.filter { objects[$0].kind == .scrollView }.map { ObjectID(index: $0) }.first { view in
+      var around = surroundings.object(view, .view)
+      while let place = around, surroundings.kind(place) == .view { around = surroundings.object(place, .view) }
+      return around == controller
+    }
   }
 }

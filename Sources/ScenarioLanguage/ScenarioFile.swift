@@ -247,6 +247,7 @@ public struct ViewDescription: Hashable, Sendable {
   public var hasTrailingActions = false
   /// Nil unless it is said.
   public var isExclusiveTouch: Bool?
+  public var isFirstSubview: Bool?
 
   public init(id: String, view: String, kind: String) {
     self.id = id

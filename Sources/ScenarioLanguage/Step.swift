@@ -73,6 +73,7 @@ public struct Step: Hashable, Sendable {
     case requireToFail(String, on: String)
     /// Of a recognizer whose class is the app's own.
     case setState(String, of: String)
+    case ignoreTouch(Int, by: String)
     case removeFromSuperview(String)
     /// `selectedViewController = nil`.
     case selectNothing(on: String)

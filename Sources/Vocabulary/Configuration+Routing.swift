@@ -64,7 +64,7 @@ extension Configuration {
       .sheetPresentationController, .popoverPresentationController, .adaptiveSheetPresentationController:
       return .presentation
     case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt, .addView, .setState,
-      .removeFromSuperview, .boundsChanged:
+      .removeFromSuperview, .boundsChanged, .ignoreTouch:
       return .gestures
     case .show, .replaceView:
       return .navigation

@@ -2,16 +2,26 @@
 ///
 /// Reads `contentScrollView`, `view` and `isFirstSubview` besides the tree.
 extension PropertyReading {
-  /// The one that the app has named, else the first subview of the view; of a navigation controller, its top's (TAB-119).
+  /// The one that the app has named, else the one that first subviews lead to; of a navigation controller, its top's (TAB-119).
   ///
   /// A container of the app's own is not looked into.
   public func drivingScrollView(_ controller: ObjectID) -> ObjectID? {
     if let named = object(controller, .contentScrollView) { return named }
     if kind(controller) == .navigationController { return topViewController(controller).flatMap(drivingScrollView) }
-    let objects = configuration.objects
-    let inside = objects.indices.lazy.filter { objects[$0].kind == .scrollView }.map { ObjectID(index: $0) }
-      .filter { object($0, .view) == controller }
-    return inside.first { value($0, .isFirstSubview) == .bool(true) }
-      ?? inside.first { value($0, .isFirstSubview) != .bool(false) }
+    return firstScrollView(in: controller)
+  }
+
+  /// The scroll view that is the first subview of a view, or of that one's first subview, and so on (NAV-099, TAB-119).
+  ///
+  /// The one that is said to be first is; where nothing is said a scroll view comes before a plain view, and what is declared first
+  /// before the rest.
+  public func firstScrollView(in view: ObjectID) -> ObjectID? {
+    let inside = configuration.objects.indices.lazy.map { ObjectID(index: $0) }
+      .filter { [.scrollView, .view].contains(kind($0)) && object($0, .view) == view }
+    let mayBeFirst = inside.filter { value($0, .isFirstSubview) != .bool(false) }
+    let first =
+      inside.first { value($0, .isFirstSubview) == .bool(true) } ?? mayBeFirst.first { kind($0) == .scrollView }
+      ?? mayBeFirst.first
+    return first.flatMap { kind($0) == .scrollView ? $0 : firstScrollView(in: $0) }
   }
 }

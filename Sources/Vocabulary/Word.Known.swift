@@ -177,6 +177,6 @@ extension Word {
     case doubleDriver
 
     // Readings that came late to the list
-    case perform, changeConstraints, orientationChanged, tabBarControllerSupportedInterfaceOrientations
+    case perform, changeConstraints, orientationChanged, ignoreTouch, tabBarControllerSupportedInterfaceOrientations
   }
 }

@@ -86,6 +86,7 @@ extension Rule {
       Key("leadingActions", .list(.text), "Of a row: what a drag towards the trailing side shows."),
       Key("trailingActions", .list(.text), "Of a row: what a drag towards the leading side shows."),
       Key("isExclusiveTouch", .flag, "Which filters no recognizer."),
+      Key("isFirstSubview", .flag, "Whether it is the first subview of the view around it."),
     ])
 
   static let handler = Rule(

@@ -101,6 +101,9 @@ extension Rule {
       "setState", .choice(["began", "changed", "ended", "cancelled", "failed"]),
       "A recognizer of a class of the app's own sets its state.",
       with: [Key("of", .reference, required: true, "The recognizer.")]),
+    Lead(
+      "ignore", .integer(1...10), "`ignore(_:for:)`: a recognizer of a class of the app's own wants no more of a finger.",
+      with: [Key("by", .reference, required: true, "The recognizer.")]),
     Lead("removeFromSuperview", .reference, "Takes a view out of its window."),
   ]
 

@@ -51,7 +51,7 @@ enum ReadableTable {
       [.scrollView], .isScrollEnabled, .isDecelerating, .hasRefreshControl, .alwaysBounceVertical,
       .alwaysBounceHorizontal, .delaysContentTouches, .canCancelContentTouches)
     + published([.recognizer], .scale)
-    + published([.view], .view, .isExclusiveTouch)
+    + published([.view], .view, .isExclusiveTouch, .isFirstSubview)
     + published([.window], .isListening, .width, .height, .layoutDirection, .supportsIndirectInputEvents)
     + published([.navigationController], .isFrozen)
     + published([.transition], .modalTransitionStyle)

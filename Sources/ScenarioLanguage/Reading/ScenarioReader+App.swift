@@ -77,6 +77,7 @@ extension ScenarioReader {
     view.hasLeadingActions = !(node["leadingActions"]?.list ?? []).isEmpty
     view.hasTrailingActions = !(node["trailingActions"]?.list ?? []).isEmpty
     view.isExclusiveTouch = Terms.flag(node["isExclusiveTouch"])
+    view.isFirstSubview = Terms.flag(node["isFirstSubview"])
     return view
   }
 

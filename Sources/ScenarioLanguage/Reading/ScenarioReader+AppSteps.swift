@@ -50,6 +50,7 @@ extension ScenarioReader {
     case "unwind": return .unwind(controller(value), from: controller(step["from"]))
     case "setRoot": return .setRoot(controller(value))
     case "requireToFail": return .requireToFail(recognizer(value), on: recognizer(step["on"]))
+    case "ignore": return .ignoreTouch(value.scalar?.integer ?? 1, by: customRecognizer(step["by"]))
     case "setState": return .setState(value.scalar?.text ?? "", of: customRecognizer(step["of"]))
     case "removeFromSuperview":
       return .removeFromSuperview(reference(value, [.view, .scrollView], "a view or a scroll view"))
