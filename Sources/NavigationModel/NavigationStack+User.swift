@@ -7,6 +7,7 @@ extension NavigationStack {
   mutating func tapBack(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
     guard isReachable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
+      !scene.surroundings.flag(navigation.bar, .isHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null,
       takesInput(navigation), scene.surroundings.canBeTouched(object)
     else { return }

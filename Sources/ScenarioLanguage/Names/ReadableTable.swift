@@ -30,6 +30,7 @@ enum ReadableTable {
     + published([.moreListController], .items)
     + published([.tabBar], .items, .selectedItem, .isHidden)
     + published([.toolbar], .items, .isHidden)
+    + published([.navigationBar], .isHidden)
     + published(
       [.navigationBar], .backButtonTitle, .items, .leadingItems, .title, .subtitle, .titleStyle, .largeTitle,
       .largeSubtitle, .height, .collapsesOnScroll, .barAppearance, .prefersLargeTitles)

@@ -129,6 +129,7 @@ enum SettingTable {
 
   static let ofNavigationBars = [
     Row(.prefersLargeTitles, .flag, [.navigationBar], "Whether titles are large."),
+    Row(.isHidden, .flag, [.navigationBar], "Whether the app has hidden the bar itself, behind its controller's back."),
     appearance(.standardAppearance, of: .navigationBar), appearance(.compactAppearance, of: .navigationBar),
     appearance(.scrollEdgeAppearance, of: .navigationBar), appearance(.compactScrollEdgeAppearance, of: .navigationBar),
   ]
