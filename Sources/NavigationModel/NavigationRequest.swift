@@ -83,7 +83,9 @@ enum Outcome: String, Hashable, Sendable {
 extension Registrations {
   /// The same as an argument, for whoever keeps them.
   var argument: Argument {
-    let counted = [(Word.Known.animateAlongside, alongside), (.interactionChanged, interaction), (.completion, completion)]
+    let counted = [
+      (Word.Known.animateAlongside, alongside), (.interactionChanged, interaction), (.completion, completion),
+    ]
     return Argument(.blocks, .list(counted.filter { $0.1 > 0 }.map { .string(String(describing: $0.0)) }))
   }
 

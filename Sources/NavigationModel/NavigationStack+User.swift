@@ -115,7 +115,9 @@ extension NavigationStack {
         registerAlongside(blocks, with: owner, scene, &effects)
       } else {
         calls[scene.call]?.result = .bool(true)
-        effects.call(Message(object, .registerWithModal, [blocks.argument]), then: scene.then, because: .both("PRE-084", "NAV-042"))
+        effects.call(
+          Message(object, .registerWithModal, [blocks.argument]), then: scene.then, because: .both("PRE-084", "NAV-042")
+        )
       }
       return
     }

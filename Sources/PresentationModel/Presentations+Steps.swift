@@ -93,7 +93,8 @@ extension Presentations {
     case .awaitNavigation:
       awaitNavigation(number, &effects, in: surroundings)
       return false
-    case .turn(let orientation): follow(isCompactWidth: nil, isCompactHeight: orientation == .landscape, number, &effects)
+    case .turn(let orientation):
+      follow(isCompactWidth: nil, isCompactHeight: orientation == .landscape, number, &effects)
     case .adapt: adapt(number, &effects, in: surroundings)
     case .readapt(let presented): readapt(presented, number, &effects, in: surroundings)
     case .show(let controller): show(controller, number, &effects, in: surroundings)

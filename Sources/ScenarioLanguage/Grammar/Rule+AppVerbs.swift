@@ -52,7 +52,8 @@ extension Rule {
         Key(
           "by",
           .choice([
-            "changeConstraints", "pushItem", "popItem", "setItems", "setDelegate", "setSelectedItem", "beginCustomizingItems",
+            "changeConstraints", "pushItem", "popItem", "setItems", "setDelegate", "setSelectedItem",
+            "beginCustomizingItems",
           ]),
           required: true, "The method; of a tab controller's bar one of the last four.")
       ]),
@@ -102,7 +103,8 @@ extension Rule {
       "A recognizer of a class of the app's own sets its state.",
       with: [Key("of", .reference, required: true, "The recognizer.")]),
     Lead(
-      "ignore", .integer(1...10), "`ignore(_:for:)`: a recognizer of a class of the app's own wants no more of a finger.",
+      "ignore", .integer(1...10),
+      "`ignore(_:for:)`: a recognizer of a class of the app's own wants no more of a finger.",
       with: [Key("by", .reference, required: true, "The recognizer.")]),
     Lead("removeFromSuperview", .reference, "Takes a view out of its window."),
   ]
