@@ -13,8 +13,11 @@ package struct Ensemble: Troupe {
   private var tabs: TabController
   private var gestures: GestureArbitration
   private var presentation: Presentations
+  /// The components that plugins play.
+  private let others: Set<ComponentKind>
 
-  init(_ plan: SessionPlan) {
+  init(_ plan: SessionPlan, without others: Set<ComponentKind> = []) {
+    self.others = others
     app = App(plan.app)
     navigation = NavigationStack(plan.configuration)
     tabs = TabController(plan.configuration)
@@ -22,7 +25,9 @@ package struct Ensemble: Troupe {
     presentation = Presentations(plan.configuration)
   }
 
-  package func plays(_ kind: ComponentKind) -> Bool { kind.rawValue < Self.reads.count }
+  package func plays(_ kind: ComponentKind) -> Bool {
+    kind.rawValue < Self.reads.count && (others.isEmpty || !others.contains(kind))
+  }
 
   package mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
     switch kind {

@@ -7,9 +7,9 @@ package struct Lane {
   package let width: Int
   private let link: any Link
   /// What plays here; the link leads to everybody else.
-  private let cast: (SessionPlan) -> any Troupe
+  private let cast: (PlannedSession) -> any Troupe
 
-  private init(_ link: any Link, width: Int, cast: @escaping (SessionPlan) -> any Troupe) {
+  private init(_ link: any Link, width: Int, cast: @escaping (PlannedSession) -> any Troupe) {
     self.link = link
     self.width = max(1, width)
     self.cast = cast
@@ -17,12 +17,12 @@ package struct Lane {
 
   /// A lane with the app alone; all components play elsewhere.
   package init(_ link: any Link, width: Int) {
-    self.init(link, width: width) { AppAlone($0) }
+    self.init(link, width: width) { AppAlone($0.plan) }
   }
 
   /// A lane with the app and the components; only plugins play elsewhere.
   package init(besides link: any Link, width: Int) {
-    self.init(link, width: width) { Ensemble($0) }
+    self.init(link, width: width) { Ensemble($0.plan, without: Set($0.players.keys)) }
   }
 
   /// How many begin at first; each that ends makes room for one more, up to the width. So the first verdict does not wait for
@@ -127,7 +127,7 @@ package struct Lane {
     }
 
     private let link: any Link
-    private let cast: (SessionPlan) -> any Troupe
+    private let cast: (PlannedSession) -> any Troupe
     private var passengers: [UInt32: Passenger] = [:]
     /// Those that are over, and wait for the judgement of observers.
     private var unjudged: [UInt32: Passenger] = [:]
@@ -136,7 +136,7 @@ package struct Lane {
     /// The plugins that play in one session at a time, and do so now; the observers that are told of enough.
     private(set) var busy: Set<String> = []
 
-    init(_ link: any Link, _ cast: @escaping (SessionPlan) -> any Troupe) {
+    init(_ link: any Link, _ cast: @escaping (PlannedSession) -> any Troupe) {
       self.link = link
       self.cast = cast
     }
@@ -147,7 +147,7 @@ package struct Lane {
     mutating func start(
       _ number: UInt32, _ planned: PlannedSession, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
-      let passenger = Passenger(number, planned, cast(planned.plan))
+      let passenger = Passenger(number, planned, cast(planned))
       passengers[number] = passenger
       busy.formUnion(planned.exclusive)
       for observer in planned.observers {
@@ -181,7 +181,8 @@ package struct Lane {
       case .deliver(let delivery, let kind):
         let terms = DeliveryTerms(
           configuration: passenger.planned.plan.configuration, now: passenger.session.now,
-          news: passenger.session.news(for: kind, reading: passenger.planned.properties(readBy: kind)))
+          news: passenger.session.news(for: kind, reading: passenger.planned.properties(readBy: kind)),
+          player: passenger.planned.players[kind]?.name)
         try link.deliver(delivery, to: kind, of: passenger.number, terms)
       case .ended(let ending):
         try leave(passenger, ending, finished)

@@ -22,8 +22,11 @@ package struct DeliveryTerms: Sendable {
   package let configuration: Configuration
   package let now: Microseconds
   package let news: [Change]
+  /// The plugin that plays in the place of the component; nil for our own.
+  package let player: String?
 
-  package init(configuration: Configuration, now: Microseconds, news: [Change]) {
+  package init(configuration: Configuration, now: Microseconds, news: [Change], player: String? = nil) {
+    self.player = player
     self.configuration = configuration
     self.now = now
     self.news = news

@@ -15,7 +15,9 @@ public struct PlannedSession: Sendable {
   /// The formulas of all contracts that are watched in it.
   public let watchList: WatchList
   /// Whether some of it plays in processes over any link.
-  package var usesPlugins: Bool { !plugins.isEmpty || !observers.isEmpty || obstacle != nil }
+  package var usesPlugins: Bool {
+    !plugins.isEmpty || !observers.isEmpty || !players.isEmpty || obstacle != nil
+  }
 
   /// Why it cannot be run at all: a plugin that says nothing of itself.
   package let obstacle: String?
@@ -31,9 +33,13 @@ public struct PlannedSession: Sendable {
   /// Who chooses the steps behind those of the plan; nil if nobody does.
   let course: Course?
 
+  /// The plugins that play in the place of components.
+  let players: [ComponentKind: PluginProfile]
+
   /// Whether the plugin plays in it, or looks at it.
   package func names(_ plugin: String) -> Bool {
     plugins.contains { $0.name == plugin } || observers.contains { $0.name == plugin }
+      || players.values.contains { $0.name == plugin }
   }
 
   /// Which expectations begin a new window of events for the one after them.
@@ -44,7 +50,7 @@ public struct PlannedSession: Sendable {
 
   /// What a component or a plugin must be told of the table, wherever it plays.
   func properties(readBy kind: ComponentKind) -> PropertySet {
-    kind.place.map { plugins[$0].reads } ?? Ensemble.properties(readBy: kind)
+    kind.place.map { plugins[$0].reads } ?? players[kind]?.reads ?? Ensemble.properties(readBy: kind)
   }
 
   /// Plans a scenario of a file. The file has been checked: every name in it stands for something.
@@ -65,16 +71,19 @@ public struct PlannedSession: Sendable {
     // The run's observers are asked before its scenarios are planned.
     obstacle = (heard.map(\.audition) + observers.compactMap { auditions[$0.name] }).lazy.compactMap(\.failure).first
     let known = heard.compactMap { plugin, audition in audition.profile.map { (plugin: plugin, profile: $0) } }
-    let players = known.filter { $0.profile.role == .behavior }
-    let profiles = players.map(\.profile)
-    let bindings = PluginBindings(players.map { cast.plugin($0.plugin) }, profiles, names)
+    let behaviors = known.filter { $0.profile.role == .behavior }
+    let profiles = behaviors.map(\.profile)
+    let bindings = PluginBindings(behaviors.map { cast.plugin($0.plugin) }, profiles, names)
     let own = known.filter { $0.profile.role == .observer }.map {
       ObserverSeat(plugin: cast.plugin($0.plugin), cards: $0.profile.contracts)
     }
     self.observers = own + observers.filter { seat in !own.contains { $0.name == seat.name } }
+    var players: [ComponentKind: PluginProfile] = [:]
+    for (_, profile) in known { if case .component(let kind) = profile.role { players[kind] = profile } }
+    self.players = players
     breaks = scenario.breaks
     plugins = profiles
-    exclusive = profiles.filter { $0.sessionsAtATime == 1 }.map(\.name)
+    exclusive = known.map(\.profile).filter { $0.sessionsAtATime == 1 }.map(\.name)
     let configuration = Configuration(
       ios: ios, objects: cast.objects, device: scenario.app.device,
       switches: scenario.switches + switches.filter { given in !scenario.switches.contains { $0.name == given.name } },

@@ -37,6 +37,8 @@ extension PluginProfile {
     case behavior
     /// It reads the trace as it happens, and judges by contracts of its own.
     case observer
+    /// It plays in the place of a component.
+    case component(ComponentKind)
   }
 
   /// What came of starting a plugin to hear what it says of itself.

@@ -136,7 +136,8 @@ extension PluginProfile.Audition {
           + "program \(ProtocolVersion.oldest) to \(ProtocolVersion.newest)")
       return
     }
-    guard hello.name == program.name, hello.role == .behavior || hello.role == .observer else {
+    let roles: [Hello.Role] = program.replaces == nil ? [.behavior, .observer] : [.component]
+    guard hello.name == program.player, roles.contains(hello.role) else {
       self = .failed(
         "the \(program.title) says that it is the \(hello.role) \(hello.name)")
       return
@@ -153,10 +154,11 @@ extension PluginProfile.Audition {
     var reads = PropertySet()
     for word in words(hello.reads) { if let known = word.known { reads.insert(known) } }
     var profile = PluginProfile(
-      name: hello.name, intercepts: words(hello.intercepts), hears: words(hears), answers: words(hello.answers),
+      name: program.name, intercepts: words(hello.intercepts), hears: words(hears), answers: words(hello.answers),
       reads: reads)
     profile.hearsOfAll = words(general)
-    profile.role = hello.role == .observer ? .observer : .behavior
+    let component = ComponentKind.allCases.first { String(describing: $0) == program.replaces }
+    profile.role = component.map { .component($0) } ?? (hello.role == .observer ? .observer : .behavior)
     profile.sessionsAtATime = hello.sessionsAtATime == 0 ? nil : Int(hello.sessionsAtATime)
     self = .heard(profile)
   }

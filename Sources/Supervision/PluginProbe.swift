@@ -152,12 +152,8 @@ package struct PluginProbe {
       ios: IOSVersion(18, 0), objects: [.init("window", .window), .init("home", .navigationController)],
       plugins: role == .behavior ? [plugin] : [])
     switch role {
-    case .behavior:
-      let message = Message(receiver: home, verb: word, arguments: [])
-      rehearsal.send(
-        .open(WireOpen(session: 1, configuration, as: .behavior(0))),
-        .deliver(
-          WireDelivery(session: 1, number: 1, now: 0, .input(.message(message), to: .behavior(0)), news: [])))
+    case .behavior: deliver(word, to: home, as: .behavior(0), configuration, rehearsal)
+    case .component(let kind): deliver(word, to: home, as: kind, configuration, rehearsal)
     case .observer:
       let event = Event(
         number: 1, instant: 0, turn: 1, call: 0, operation: 0,
@@ -171,12 +167,21 @@ package struct PluginProbe {
       "treat a number behind the end of `welcome.words` as a word of somebody else: hand the message on, or answer `FAULT`"
     switch try rehearsal.listen(for: patience) {
     case .frame(let frame):
-      let answers = role == .behavior ? frame.replies.count : frame.judgements.count
+      let answers = role == .observer ? frame.judgements.count : frame.replies.count
       return answers == 1 ? nil : Fault("it sends \(answers) answers where one was expected", remedy: remedy)
     case .garbage: return Fault("its answer is no frame", remedy: remedy)
     case .ended(let how): return died("it ends over one", how, rehearsal, remedy: remedy)
     case .silence: return Fault("it does not answer", remedy: remedy)
     }
+  }
+
+  private func deliver(
+    _ word: Word, to object: ObjectID, as kind: ComponentKind, _ configuration: Configuration, _ rehearsal: Rehearsal
+  ) {
+    let message = Message(receiver: object, verb: word, arguments: [])
+    rehearsal.send(
+      .open(WireOpen(session: 1, configuration, as: kind)),
+      .deliver(WireDelivery(session: 1, number: 1, now: 0, .input(.message(message), to: kind), news: [])))
   }
 
   private func welcomed() throws -> Rehearsal {

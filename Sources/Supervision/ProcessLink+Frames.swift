@@ -87,9 +87,9 @@ extension ProcessLink {
       let index = stations.firstIndex(where: { $0.process?.cookie == hello.cookie && !$0.isReady })
     else { return try refuse(identity, "its cookie is not one of this run") }
     let program = stations[index].program
-    guard hello.name == program.name, hello.role == program.role else {
+    guard hello.name == program.player, hello.role == program.role else {
       return try refuse(
-        identity, "it is the \(hello.role) \(hello.name), where the \(program.role) \(program.name) was expected")
+        identity, "it is the \(hello.role) \(hello.name), where the \(program.role) \(program.player) was expected")
     }
     stations[index].welcome(identity, heartbeat: options.heartbeat)
   }

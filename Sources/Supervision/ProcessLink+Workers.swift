@@ -44,7 +44,7 @@ extension ProcessLink {
     if !wasReady {
       stations[index].falseStarts += 1
       guard stations[index].falseStarts < Station.mostFalseStarts else {
-        guard stations[index].program.role != .component else {
+        guard stations[index].program.isPlugin else {
           throw .endsAtOnce(title, how: how, log: process.log)
         }
         events += stations[index].abandon(how: how, log: process.log)

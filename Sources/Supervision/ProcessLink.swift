@@ -90,7 +90,7 @@ package final class ProcessLink: Link {
   package func deliver(
     _ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms
   ) throws(LinkError) {
-    let index = try station(of: kind, terms.configuration)
+    let index = try station(of: kind, terms)
     if stations[index].process == nil { try start(index) }
     stations[index].deliver(delivery, as: kind, of: session, terms)
   }
@@ -101,14 +101,15 @@ package final class ProcessLink: Link {
     stations[index].tell(observer, of: session, news)
   }
 
-  /// The place where the component plays, or the plugin that is this behaviour in the session.
-  private func station(of kind: ComponentKind, _ configuration: Configuration) throws(LinkError) -> Int {
+  /// The place where the component plays, or the plugin that is this behaviour, or stands for the component, in the session.
+  private func station(of kind: ComponentKind, _ terms: DeliveryTerms) throws(LinkError) -> Int {
+    if let player = terms.player { return try station(named: player) }
     guard kind.place != nil else { return Int(kind.rawValue) }
-    return try station(named: configuration.name(of: kind))
+    return try station(named: terms.configuration.name(of: kind))
   }
 
   private func station(named name: String) throws(LinkError) -> Int {
-    if let index = stations.firstIndex(where: { $0.program.name == name && $0.program.role != .component }) {
+    if let index = stations.firstIndex(where: { $0.program.name == name && $0.program.isPlugin }) {
       return index
     }
     guard let program = options.plugins[name] else {

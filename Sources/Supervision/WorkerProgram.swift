@@ -9,6 +9,9 @@ package struct WorkerProgram: Hashable, Sendable {
   package let path: String
   package let arguments: [String]
   private(set) var role: Hello.Role
+  let isPlugin: Bool
+  /// As whom it must say hello, if that is not its name: a plugin in the place of a component.
+  let replaces: String?
 
   /// A component, as `program worker <component>`.
   init(_ kind: ComponentKind, of program: String) {
@@ -16,17 +19,22 @@ package struct WorkerProgram: Hashable, Sendable {
     path = program
     arguments = ["worker", name]
     role = .component
+    isPlugin = false
+    replaces = nil
   }
 
   /// A plugin, as its manifest says.
-  package init(plugin name: String, path: String, arguments: [String] = []) {
+  package init(plugin name: String, path: String, arguments: [String] = [], replaces component: String? = nil) {
     self.name = name
     self.path = path
     self.arguments = arguments
-    role = .behavior
+    role = component == nil ? .behavior : .component
+    isPlugin = true
+    replaces = component
   }
 
-  var isPlugin: Bool { role != .component }
+  /// As whom it says hello.
+  var player: String { replaces ?? name }
 
   /// The same plugin, in the role that it has said.
   package func playing(_ role: PluginProfile.Role) -> WorkerProgram {
@@ -34,15 +42,13 @@ package struct WorkerProgram: Hashable, Sendable {
     switch role {
     case .behavior: program.role = .behavior
     case .observer: program.role = .observer
+    case .component: program.role = .component
     }
     return program
   }
 
   /// In a sentence, behind "the".
   var title: String {
-    switch role {
-    case .component: "\(name) worker"
-    case .behavior, .observer, .unspecified: "plugin \(name)"
-    }
+    isPlugin ? "plugin \(name)" : "\(name) worker"
   }
 }

@@ -85,7 +85,7 @@ extension PluginManifest {
           )
           throw ExitReason.pluginMissing.code
         }
-        return WorkerProgram(plugin: name, path: path)
+        return WorkerProgram(plugin: name, path: path, replaces: replaces)
       case .command(let words):
         let files = words.map { word in
           let path = "\(folder)/\(word)"
@@ -95,7 +95,7 @@ extension PluginManifest {
           Terminal.complain("the plugin \(name) cannot be run: there is no program '\(files.first ?? "")'")
           throw ExitReason.pluginMissing.code
         }
-        return WorkerProgram(plugin: name, path: path, arguments: Array(files.dropFirst()))
+        return WorkerProgram(plugin: name, path: path, arguments: Array(files.dropFirst()), replaces: replaces)
       }
     }
   }

@@ -135,7 +135,7 @@ private final class Saboteur: Link {
     _ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms
   ) throws(LinkError) {
     try link.deliver(delivery, to: kind, of: session, terms)
-    if kind.place != nil, terms.configuration.name(of: kind) == name { note() }
+    if terms.player == name || (kind.place != nil && terms.configuration.name(of: kind) == name) { note() }
   }
 
   func tell(_ observer: ObserverSeat, of session: UInt32, _ news: ObserverNews) throws(LinkError) {

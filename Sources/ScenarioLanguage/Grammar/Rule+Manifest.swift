@@ -9,6 +9,9 @@ extension Rule {
     [
       Key("plugin", .name, required: true, "Its name, which is that of its folder."),
       Key("says", .text, required: true, "What it does, in a sentence or two."),
+      Key(
+        "replaces", .choice(PluginManifest.components),
+        "The component in whose place it plays, with its name and as its role."),
       Key("parameters", .each(key: .name, .text), "What a scenario may give it, and what each means."),
     ])
 }

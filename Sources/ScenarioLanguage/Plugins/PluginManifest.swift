@@ -9,6 +9,9 @@ public struct PluginManifest: Hashable, Sendable {
   public let name: String
   public let says: String
   public let program: Program
+  /// The component in whose place it plays; nil for behaviours and observers.
+  public let replaces: String?
+  static let components = ["navigation", "tabs", "gestures", "presentation"]
   /// What a scenario may give it, in the order written.
   public let parameters: [Parameter]
   /// Where it lies.
@@ -45,7 +48,7 @@ public struct PluginManifest: Hashable, Sendable {
     let manifest = PluginManifest(
       name: name, says: root["says"]?.scalar?.text ?? "",
       program: words.map(Program.command) ?? .product(root["program"]?.scalar?.text ?? name),
-      parameters: (root["parameters"]?.entries ?? []).map {
+      replaces: root["replaces"]?.scalar?.text, parameters: (root["parameters"]?.entries ?? []).map {
         Parameter(name: $0.key.text, says: $0.value.scalar?.text ?? "")
       }, folder: folder.path)
     return (manifest, [])
