@@ -25,7 +25,9 @@ extension Processes {
     }
 
     /// - Parameter place: what it says that it replaces; it is our own model of tabs.
-    private func run(_ plugins: String, replaces place: String = "tabs", library: String = "library", _ link: String) throws -> (CInt, Program) {
+    private func run(_ plugins: String, replaces place: String = "tabs", library: String = "library", _ link: String)
+      throws -> (CInt, Program)
+    {
       let scratch = try Scratch()
       try FileManager.default.createDirectory(
         atPath: "\(scratch.path)/Plugins/OwnTabs", withIntermediateDirectories: true)

@@ -48,7 +48,8 @@ public struct PluginManifest: Hashable, Sendable {
     let manifest = PluginManifest(
       name: name, says: root["says"]?.scalar?.text ?? "",
       program: words.map(Program.command) ?? .product(root["program"]?.scalar?.text ?? name),
-      replaces: root["replaces"]?.scalar?.text, parameters: (root["parameters"]?.entries ?? []).map {
+      replaces: root["replaces"]?.scalar?.text,
+      parameters: (root["parameters"]?.entries ?? []).map {
         Parameter(name: $0.key.text, says: $0.value.scalar?.text ?? "")
       }, folder: folder.path)
     return (manifest, [])
