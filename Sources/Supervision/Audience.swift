@@ -93,7 +93,7 @@ struct Audience {
     while story.told < story.parts.count {
       let start = story.told == 0 ? 0 : story.parts[story.told - 1]
       let end = story.parts[story.told]
-      write { frame in story.events.withBytes { frame.append($0.extracting(start..<end)) } }
+      write { $0.append(story.events.bytes[start..<end]) }
       story.told += 1
     }
     guard let ending = story.ending, !story.isToldEnd else { return }

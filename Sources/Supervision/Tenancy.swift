@@ -49,12 +49,12 @@ final class Tenancy {
   /// Writes what must be sent to a worker of that incarnation: the last delivery, or the whole session from its opening.
   func write(for incarnation: UInt32, _ writer: inout FrameWriter) {
     if incarnation == self.incarnation {
-      deliveries.withBytes { writer.append($0.extracting(last...)) }
+      writer.append(deliveries.bytes(from: last))
     } else {
       self.incarnation = incarnation
       answered = 0
       ToWorker.open(WireOpen(session: session, configuration, as: kind)).write(&writer)
-      deliveries.withBytes { writer.append($0) }
+      writer.append(deliveries.bytes(from: 0))
     }
   }
 

@@ -128,7 +128,7 @@ package struct FrameReader: Sendable {
   @inline(__always)
   private static func littleEndian(_ bytes: Span<UInt8>) -> UInt64 {
     var value: UInt64 = 0
-    for index in 0..<bytes.count { value |= UInt64(bytes[index]) << (8 &* UInt64(index)) }
+    for index in bytes.indices.reversed() { value = value << 8 | UInt64(bytes[index]) }
     return value
   }
 }

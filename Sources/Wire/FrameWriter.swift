@@ -13,6 +13,9 @@ package struct FrameWriter: Sendable {
   /// A copy of what is written.
   package var bytes: [UInt8] { Array(buffer[..<count]) }
 
+  /// What is written from a place on.
+  package func bytes(from start: Int) -> ArraySlice<UInt8> { buffer[start..<count] }
+
   /// What is written, without a copy.
   package func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -61,7 +64,7 @@ package struct FrameWriter: Sendable {
     makeRoom(20)
     tag(field, 2)
     varint(UInt64(value.utf8.count))
-    append(value.utf8.span)
+    append(value.utf8)
   }
 
   /// A nested message.
@@ -81,29 +84,26 @@ package struct FrameWriter: Sendable {
     return count
   }
 
-  /// Ends a nested message. Its length was given one byte, and gets more only if it must: the content is moved up.
+  /// Ends a nested message. Its length was given one byte, and gets more only if it must.
   mutating func end(_ start: Int) {
     let length = count - start
     guard length >= 0x80 else {
       buffer[start - 1] = UInt8(length)
       return
     }
-    let more = (UInt64.bitWidth - UInt64(length).leadingZeroBitCount + 6) / 7 - 1
-    makeRoom(more)
-    var room = buffer.mutableSpan
-    for index in (start..<start + length).reversed() { room[index + more] = room[index] }
+    let content = Array(buffer[start..<count])
+    makeRoom(10)
     count = start - 1
     varint(UInt64(length))
-    count += length
+    append(content)
   }
 
   /// Bytes that are already encoded.
-  package mutating func append(_ encoded: Span<UInt8>) {
-    makeRoom(encoded.count)
-    let start = count
-    var room = buffer.mutableSpan
-    for index in encoded.indices { room[start + index] = encoded[index] }
-    count = start + encoded.count
+  package mutating func append(_ encoded: some Collection<UInt8>) {
+    let length = encoded.count
+    makeRoom(length)
+    buffer.replaceSubrange(count..<count + length, with: encoded)
+    count += length
   }
 
   /// A repeated field of numbers, packed into one.

@@ -127,7 +127,7 @@ extension FrameWriter {
   /// A message of the handshake, written by SwiftProtobuf.
   mutating func generated(_ field: Int, _ message: some SwiftProtobuf.Message) {
     let encoded: [UInt8] = (try? message.serializedBytes()) ?? []
-    self.message(field) { $0.append(encoded.span) }
+    self.message(field) { $0.append(encoded) }
   }
 }
 
