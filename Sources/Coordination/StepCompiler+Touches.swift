@@ -77,6 +77,10 @@ extension StepCompiler {
       return [control(navigation, shows ? .keyboardShown : .keyboardHidden)]
     case .resize(let horizontal, let vertical, let bounds):
       return resize(horizontal, vertical, bounds)
+    case .saveState(let tabs):
+      return [control(tabs, .encodeRestorableState)]
+    case .restoreState(let tabs):
+      return [control(tabs, .decodeRestorableState)]
     case .rotate(let orientation):
       return [.input(after: 0, Message(.window, .orientationChanged, [Argument(.value, .string(orientation))]))]
     case .tapItem, .tapSearchField, .cancelSearch, .arrange, .editTabs:

@@ -114,6 +114,8 @@ public struct Step: Hashable, Sendable {
     /// Each is compact, regular, or as it was.
     case resize(horizontal: String?, vertical: String?, Bounds)
     case rotate(String)
+    case saveState(of: String)
+    case restoreState(of: String)
     case tapItem(String, on: String)
     case tapSearchField(String)
     case cancelSearch(String)

@@ -4,7 +4,7 @@ public import Vocabulary
 public struct TabController: Component {
   public static let kind = ComponentKind.tabs
   public static let reads = PropertySet.tree.union(reactsTo).union(watches).union(.sheets).union(.tabBars).union([
-    .delegate, .customizableViewControllers,
+    .delegate, .customizableViewControllers, .restorationIdentifier,
   ])
   /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once; More shows another
   /// child; the window has another width.
@@ -28,6 +28,8 @@ public struct TabController: Component {
   var hiddenTabs: [ObjectID] = []
   var tabsHiddenByApp: [ObjectID] = []
   var stored: [StoredTabs] = []
+  /// What the system has saved.
+  var archives: [TabArchive] = []
 
   public init(_ configuration: Configuration) {
     versions = TabVersions(configuration)
@@ -93,6 +95,8 @@ public struct TabController: Component {
     case .interactionEnded(let isCancelled):
       endInteraction(of: receiver, isCancelled: isCancelled, &effects, surroundings)
     case .itemTapped(let child): tap(child, of: receiver, &effects, surroundings)
+    case .saveState: save(receiver, surroundings)
+    case .restoreState: restore(receiver, &effects, surroundings)
     case .loadView: load(receiver, &effects, surroundings)
     case .appearance(let verb, let animated): forward(verb, animated, of: receiver, &effects, surroundings)
     case .bar(let request): handle(request, on: receiver, &effects, surroundings)

@@ -16,6 +16,9 @@ enum TabRequest: Hashable, Sendable {
   case doneTapped
   /// The app's own interaction controller is done.
   case interactionEnded(isCancelled: Bool)
+  /// The system saves its state, or gives it back.
+  case saveState
+  case restoreState
   case loadView
   case appearance(Word.Known, animated: Bool)
   case bar(BarRequest)
@@ -36,6 +39,8 @@ enum TabRequest: Hashable, Sendable {
     case .doneTapped: self = .doneTapped
     case .finishInteractiveTransition: self = .interactionEnded(isCancelled: false)
     case .cancelInteractiveTransition: self = .interactionEnded(isCancelled: true)
+    case .encodeRestorableState: self = .saveState
+    case .decodeRestorableState: self = .restoreState
     case .loadView: self = .loadView
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       self = .appearance(message.verb.known ?? .none, animated: try message.flag(.animated))

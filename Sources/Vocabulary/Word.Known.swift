@@ -177,6 +177,7 @@ extension Word {
     case doubleDriver
 
     // Readings that came late to the list
-    case perform, changeConstraints, orientationChanged, ignoreTouch, tabBarControllerSupportedInterfaceOrientations
+    case perform, changeConstraints, orientationChanged, ignoreTouch, restorationIdentifier
+    case encodeRestorableState, decodeRestorableState, tabBarControllerSupportedInterfaceOrientations
   }
 }

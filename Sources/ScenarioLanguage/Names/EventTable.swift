@@ -105,7 +105,7 @@ enum EventTable {
     .searchFieldTapped, .searchCancelled, .tabsEdited, .tabForIdentifier,
     .addView, .setState, .removeFromSuperview, .boundsChanged,
     .moreRowTapped, .editTapped, .tabsRearranged, .doneTapped, .changeConstraints,
-    .orientationChanged, .ignoreTouch,
+    .orientationChanged, .ignoreTouch, .encodeRestorableState, .decodeRestorableState,
   ].map { (word: Word.Known) in String(describing: word) }
 }
 

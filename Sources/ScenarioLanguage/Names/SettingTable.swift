@@ -35,6 +35,7 @@ enum SettingTable {
     Row(
       .preferredScreenEdgesDeferringSystemGestures, .list(.choice(["top", "left", "bottom", "right"])),
       "The edges where the system's own gestures are to wait; none unless said."),
+    Row(.restorationIdentifier, .either([.null, .text]), "Under which name its state is saved; none unless said."),
     Row(
       .supportedInterfaceOrientations, .choice(["portrait", "landscape", "allButUpsideDown", "all"]),
       "What it answers when a phone is turned; allButUpsideDown unless said."),

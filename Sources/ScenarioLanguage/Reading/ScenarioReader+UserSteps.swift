@@ -43,6 +43,10 @@ extension ScenarioReader {
       return .keyboard(shows: value.scalar?.text == "shows", on: navigation(step["on"]))
     case "rotate":
       return .rotate(value.scalar?.text ?? "")
+    case "saveState":
+      return .saveState(of: tabs(value))
+    case "restoreState":
+      return .restoreState(of: tabs(value))
     case "resize":
       return resize(value)
     case "arrange":
