@@ -90,7 +90,8 @@ extension StepCompiler {
       .endCustomizing:
       return tabBarMessage(of: action)
     case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,
-      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .rotate, .saveState, .restoreState, .tapItem,
+      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .rotate, .saveState,
+      .restoreState, .tapItem,
       .tapSearchField, .cancelSearch, .arrange, .editTabs, .tapRow, .tapEdit, .tapDone, .rearrange, .letGo, .set,
       .setDelegate, .pinch, .twist, .scroll, .cancelTouch, .wait, .settle, .turn, .expect:
       return nil

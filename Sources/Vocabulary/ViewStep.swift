@@ -35,7 +35,8 @@ public enum ViewStep: Hashable, Sendable {
 
     case .appearance(let controller, let verb, let animated):
       if surroundings.flag(controller, .isCovered) { return [] }
-      if let before = ViewStep.appearance(before: verb), surroundings.value(controller, .appearance) != .string(before) {
+      if let before = ViewStep.appearance(before: verb), surroundings.value(controller, .appearance) != .string(before)
+      {
         return []
       }
       // Two containers may lead it away at once, a modal over it and the tab controller around it: the second says nothing new.

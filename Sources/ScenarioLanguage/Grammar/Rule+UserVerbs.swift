@@ -60,7 +60,8 @@ extension Rule {
       with: [Key("on", .reference, required: true, "The navigation controller that is on screen.")]),
     Lead("rotate", .choice(["portrait", "landscape"]), "A phone is turned: its height is compact in landscape."),
     Lead("saveState", .reference, "The system saves the state of a tab controller, as when it ends the app."),
-    Lead("restoreState", .reference, "The system gives it back to a tab controller, as when the app is launched again."),
+    Lead(
+      "restoreState", .reference, "The system gives it back to a tab controller, as when the app is launched again."),
     Lead("resize", .rule(.resize), "The window gets other bounds or traits; what is not said stays."),
     Lead(
       "arrange", .reference, "While a tab bar without a controller is customised: puts its items so.",

@@ -86,7 +86,8 @@ enum ReadableTable {
       .managingNavigationController, .automaticallyActivatesSearch, .systemItem)
     + lookedUp([.tab], .placement, .identifier)
     + published([.tab], .isEnabled)
-    + published(Role.controllers, .preferredScreenEdgesDeferringSystemGestures, .supportedInterfaceOrientations,
+    + published(
+      Role.controllers, .preferredScreenEdgesDeferringSystemGestures, .supportedInterfaceOrientations,
       .restorationIdentifier)
     + lookedUp([.navigationBar], .backMenu)
     + published([.tabAccessory], .environment, .superview, .isInstalled, .frame)
