@@ -156,7 +156,9 @@ extension Presentations {
     }
     var steps: [Step] = [.coordinate] + (isCustom ? opening(of: modal, animated: animated) : [])
     steps += preparation(of: modal)
-    if removes { steps.append(appearance(modal.presenting, .viewWillDisappear)) }
+    // A presenter that has waited for a pop may have gone with it.
+    let isGone = surroundings.value(modal.presenting, .appearance) == .string("disappeared")
+    if removes && !isGone { steps.append(appearance(modal.presenting, .viewWillDisappear)) }
     steps += [
       appearance(modal.presented, .viewWillAppear),
       .view(
