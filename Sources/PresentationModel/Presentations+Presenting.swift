@@ -133,7 +133,11 @@ extension Presentations {
   ///
   /// Effects: an exception, for a popover that points at nothing when it is about to be shown (PRE-017).
   mutating func start(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard case .presentation(let modal, let animated) = operations[number] else { return }
+    guard case .presentation(var modal, let animated) = operations[number] else { return }
+    if isGone(modal.presenting, in: surroundings) {
+      modal.removesPresenter = false
+      replace(modal, number)
+    }
     let isActionSheet = modal.style == .actionSheetPopover
     let isAnchored = versions.anchors.contains { surroundings.value(modal.controller, $0) != .null }
     if (isActionSheet || modal.style == .popover) && !isAnchored {
@@ -143,6 +147,13 @@ extension Presentations {
       return
     }
     operations.prepend(steps(for: modal, animated: animated, in: surroundings), to: number)
+  }
+
+  /// Whether a presenter has left for good since it was asked: popped, or no root any more. There is nothing to take away then, and
+  /// nothing that comes back.
+  private func isGone(_ presenter: ObjectID, in surroundings: Surroundings) -> Bool {
+    surroundings.value(presenter, .appearance) == .string("disappeared") && surroundings.parent(presenter) == nil
+      && surroundings.object(.window, .rootViewController) != presenter && modal(presenter) == nil
   }
 
   /// The order of a presentation. A presenter that stays hears nothing (PRE-043); one that goes hears of it first and last (PRE-042).
@@ -156,9 +167,8 @@ extension Presentations {
     }
     var steps: [Step] = [.coordinate] + (isCustom ? opening(of: modal, animated: animated) : [])
     steps += preparation(of: modal)
-    // A presenter that has waited for a pop may have gone with it.
-    let isGone = surroundings.value(modal.presenting, .appearance) == .string("disappeared")
-    if removes && !isGone { steps.append(appearance(modal.presenting, .viewWillDisappear)) }
+    let hasDisappeared = surroundings.value(modal.presenting, .appearance) == .string("disappeared")
+    if removes && !hasDisappeared { steps.append(appearance(modal.presenting, .viewWillDisappear)) }
     steps += [
       appearance(modal.presented, .viewWillAppear),
       .view(
