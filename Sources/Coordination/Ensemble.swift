@@ -2,12 +2,12 @@ package import AppModel
 import GesturesModel
 import NavigationModel
 import PresentationModel
-import Sequencing
+package import Sequencing
 import TabsModel
 package import Vocabulary
 
 /// The whole troupe in one process: the app and the four components.
-package struct Ensemble: Troupe {
+package struct Ensemble: Troupe, Equatable {
   private var app: App
   private var navigation: NavigationStack
   private var tabs: TabController
@@ -38,6 +38,8 @@ package struct Ensemble: Troupe {
     default: presentation.receive(input, in: surroundings)
     }
   }
+
+  package func isLike(_ other: any Troupe) -> Bool { (other as? Ensemble) == self }
 
   package mutating func learn(_ scripts: [Script]) { app.learn(scripts) }
 

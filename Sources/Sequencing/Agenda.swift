@@ -28,4 +28,12 @@ struct Agenda: Sendable, Equatable {
     guard let first = timers.first, first.due <= instant else { return nil }
     return timers.removeFirst()
   }
+
+  /// Whether the same timers are due in the same time, seen from two instants.
+  func isLike(_ other: Agenda, _ now: Microseconds, _ otherNow: Microseconds) -> Bool {
+    timers.count == other.timers.count
+      && zip(timers, other.timers).allSatisfy { left, right in
+        left.due - now == right.due - otherNow && left.component == right.component && left.token == right.token
+      }
+  }
 }

@@ -68,6 +68,13 @@ public struct Session<Observer: Witness>: Sendable {
   /// What is published now.
   public var table: PropertyTable { ledger.table }
 
+  /// Whether two sessions that have come to rest would go on in the same way: equal components, properties, and timers that are due in
+  /// the same time.
+  public func isLike(_ other: Session) -> Bool {
+    ledger.table == other.ledger.table && stage.isLike(other.stage)
+      && ledger.agenda.isLike(other.ledger.agenda, now, other.now)
+  }
+
   /// Adds a step behind the last, with the scripts that it runs: for whoever chooses the next one when this is done. A session that has
   /// settled or was cut off then goes on with ``start()``, as if the step had been in the plan.
   public mutating func append(_ step: SessionPlan.Step, _ scripts: [Script]) {

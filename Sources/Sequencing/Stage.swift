@@ -63,6 +63,9 @@ public struct Stage: Sendable {
     cast.learn(scripts)
   }
 
+  /// Whether the components here are in the same state.
+  func isLike(_ other: Stage) -> Bool { cast.isLike(other.cast) }
+
   /// Carries out what enters, as far as it goes here.
   public mutating func enter(_ delivery: Delivery, _ sink: inout some EffectSink) -> Exit {
     var next: Next

@@ -13,10 +13,14 @@ public protocol Troupe: Sendable {
 
   /// Takes further scripts of the app, if that plays here.
   mutating func learn(_ scripts: [Script])
+
+  /// Whether another one's components are in the same state; false if that cannot be told.
+  func isLike(_ other: any Troupe) -> Bool
 }
 
 extension Troupe {
   public mutating func learn(_ scripts: [Script]) {}
+  public func isLike(_ other: any Troupe) -> Bool { false }
 }
 
 /// One component alone.

@@ -18,6 +18,7 @@ struct StressCommand: ParsableCommand {
         understudy stress --seed 42 --shard 3/8              an eighth of them
         understudy stress --seed 42 --link inproc            without worker processes; the traces are the same
         understudy replay --seed 42 --session 7              one of them
+        understudy stress --exhaustive small.yaml --depth 6  every order of a scenario's steps
 
       What is found is shrunk until no step, part of the app or option can be taken away, and kept in the corpus as a scenario \
       that 'understudy run' accepts; the next run replays the corpus first. One session of twenty is run over the other link too.
@@ -45,10 +46,20 @@ struct StressCommand: ParsableCommand {
   @Option(help: "The directory in which findings are kept.", completion: .directory)
   var corpus = ".understudy/corpus"
 
+  @Option(
+    help:
+      "Generates nothing: takes the steps of the one scenario in this file in every order and number, up to --depth.",
+    completion: .file(extensions: ["yaml", "yml"]))
+  var exhaustive: String?
+
+  @Option(help: "How long the sequences of --exhaustive get.")
+  var depth = 5
+
   @Flag(help: "Reports findings as they are, and keeps none.")
   var noShrink = false
 
   func validate() throws {
+    guard (1...100).contains(depth) else { throw ValidationError("--depth must be between 1 and 100") }
     guard duration == nil || sharding.reports == nil else {
       throw ValidationError("--reports needs sessions that are the same every time: --sessions, and no --duration")
     }
@@ -66,6 +77,13 @@ struct StressCommand: ParsableCommand {
     let book = RunPlan.book(of: contractFiles)
     let seed = linkOptions.seed ?? UInt64.random(in: 0..<1_000_000_000)
     let run = StressRun(seed: seed, generation.terms, book, shard: shard.map { ($0.index, $0.count) } ?? (1, 1))
+    if let exhaustive {
+      let worst = try ExhaustiveRun(run: run, path: exhaustive, depth: depth).go(
+        corpus: noShrink ? nil : Corpus(corpus))
+      if Interruption.hasCome { throw Interruption.reason.code }
+      if worst == .failure { throw ExitReason.failed.code }
+      return
+    }
     let known = try replayCorpus(run)
     var round = StressRound(run, linkOptions, sessions: sessions, duration: duration)
     round.report = try sharding.begin("stress", shard, planned: round.count) {

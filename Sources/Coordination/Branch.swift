@@ -1,0 +1,46 @@
+package import Sequencing
+package import Vocabulary
+
+/// A session in this process that can be copied when it has come to rest, and go on in several ways. Its steps are letters: those of its
+/// scenario, in any order and any number of times.
+package struct Branch: Sendable {
+  private let planned: PlannedSession
+  private var session: Session<Judge>
+  package private(set) var ending: Ending
+
+  /// Runs the set-up.
+  package init(_ planned: PlannedSession) {
+    self.planned = planned
+    let plan = SessionPlan(
+      configuration: planned.plan.configuration, app: planned.plan.app, setup: planned.plan.setup, steps: [])
+    session = Session(plan, Ensemble(plan), Judge(planned))
+    ending = Self.ending(of: session.start())
+  }
+
+  /// How many letters there are.
+  package static func letters(of planned: PlannedSession) -> Int { planned.plan.steps.count }
+
+  package mutating func take(_ letter: Int) {
+    session.append(planned.plan.steps[letter], [])
+    ending = Self.ending(of: session.start())
+  }
+
+  /// Whether it can go on.
+  package var isAtRest: Bool {
+    switch ending {
+    case .settled, .cutOff: true
+    case .dead, .bound, .fault: false
+    }
+  }
+
+  package var reading: TableReading { TableReading(planned.plan.configuration, session.table) }
+
+  package var result: SessionResult { SessionResult(planned, ending, session.observer, nil) }
+
+  /// Whether whatever comes next would go the same way: what the formulas have seen so far does not count.
+  package func isLike(_ other: Branch) -> Bool { session.isLike(other.session) }
+
+  private static func ending(of need: Session<Judge>.Need) -> Ending {
+    if case .ended(let ending) = need { ending } else { .fault("a delivery left the process") }
+  }
+}

@@ -1,0 +1,88 @@
+package import Coordination
+package import ScenarioLanguage
+
+/// All sequences of the steps of a scenario up to a length, breadth first; a state that was there before is not explored again.
+///
+/// A state is what the components, the published properties and the timers are. What formulas have seen on the way is not part of it, so of
+/// two ways to a state only the first is watched further.
+package struct Exploration: Sendable {
+  package private(set) var states = 0
+  /// Steps that were taken, also those that lead to a state that was there before.
+  package private(set) var edges = 0
+  /// The length of the longest sequence that reached a new state.
+  package private(set) var depth = 0
+  /// Whether there is no state left from which some step was not taken: longer sequences bring nothing new.
+  package private(set) var isClosed = false
+  /// States in which the app is dead, or that passed a bound; nothing goes on from there.
+  package private(set) var dead = 0
+  /// Each symptom with the first, and so shortest, sequence that shows it.
+  package private(set) var findings: [(sighting: Sighting, letters: [Int])] = []
+
+  /// A state with the sequence that first led to it.
+  private struct Node {
+    let branch: Branch
+    let letters: [Int]
+  }
+
+  private var known: [UInt64: [Branch]] = [:]
+  private var symptoms: Set<Symptom> = []
+  private let mostStates: Int
+
+  package init(mostStates: Int = 200_000) {
+    self.mostStates = mostStates
+  }
+
+  /// - Parameters:
+  ///   - depth: steps of the longest sequence.
+  ///   - shouldStop: asked before each state is explored.
+  package mutating func explore(_ planned: PlannedSession, depth: Int, shouldStop: () -> Bool = { false }) {
+    let letters = Branch.letters(of: planned)
+    let start = Node(branch: Branch(planned), letters: [])
+    look(at: start)
+    var frontier = isNew(start.branch) && start.branch.isAtRest ? [start] : []
+    for length in 0...depth {
+      if frontier.isEmpty { isClosed = true }
+      guard !frontier.isEmpty, length < depth else { return }
+      var next: [Node] = []
+      for node in frontier {
+        if shouldStop() || states >= mostStates { return }
+        for letter in 0..<letters {
+          var branch = node.branch
+          branch.take(letter)
+          edges += 1
+          let reached = Node(branch: branch, letters: node.letters + [letter])
+          look(at: reached)
+          guard isNew(branch) else { continue }
+          self.depth = length + 1
+          if branch.isAtRest { next.append(reached) } else { dead += 1 }
+        }
+      }
+      frontier = next
+    }
+  }
+
+  private mutating func isNew(_ branch: Branch) -> Bool {
+    let number = StateNumber.of(branch.reading)
+    if known[number, default: []].contains(where: { $0.isLike(branch) && $0.isAtRest == branch.isAtRest }) {
+      return false
+    }
+    known[number, default: []].append(branch)
+    states += 1
+    return true
+  }
+
+  private mutating func look(at node: Node) {
+    for sighting in node.branch.result.sightings where symptoms.insert(sighting.symptom).inserted {
+      findings.append((sighting, node.letters))
+    }
+  }
+}
+
+extension ScenarioDraft {
+  /// The scenario whose steps are these of its own, in this order.
+  package func spelled(_ letters: [Int]) -> ScenarioDraft {
+    var spelled = self
+    spelled.steps = letters.map { steps[$0] }
+    return spelled
+  }
+}
