@@ -71,7 +71,7 @@ public struct Session<Observer: Witness>: Sendable {
   /// Whether two sessions that have come to rest would go on in the same way: equal components, properties, and timers that are due in
   /// the same time.
   public func isLike(_ other: Session) -> Bool {
-    ledger.table == other.ledger.table && stage.isLike(other.stage)
+    ledger.table.reads(like: other.ledger.table) && stage.isLike(other.stage)
       && ledger.agenda.isLike(other.ledger.agenda, now, other.now)
   }
 

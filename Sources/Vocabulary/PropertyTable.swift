@@ -36,6 +36,16 @@ public struct PropertyTable: Sendable {
     }
   }
 
+  /// Whether whoever reads either learns the same: what was never published reads as null.
+  public func reads(like other: PropertyTable) -> Bool {
+    func covers(_ left: PropertyTable, _ right: PropertyTable) -> Bool {
+      left.entries.allSatisfy { entry in
+        entry.key == 0 || right.entries[right.place(of: entry.key)].value == entry.value
+      }
+    }
+    return covers(self, other) && covers(other, self)
+  }
+
   /// All that is published, in no particular order: for what adds up, where order does not show.
   public var published: [(object: ObjectID, property: Word, value: Value)] {
     entries.compactMap { entry in
