@@ -92,7 +92,7 @@ extension NavigationStack {
     guard let announcement = self[object].announcing else { return }
     self[object].announcing = nil
     // One that another container has taken away meanwhile is not shown here (NAV-085).
-    guard self[object].stack.contains(announcement.controller) else { return }
+    if let parent = scene.surroundings.parent(announcement.controller), parent != object { return }
     self[object].announced = announcement.controller
     effects.ask(
       object, .didShow,
