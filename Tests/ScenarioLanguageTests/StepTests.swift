@@ -61,7 +61,8 @@ private let pencils: Step.Hand = {
     ("{twist: detail, by: 45, hold: true}", .twist("detail", at: Step.Point(200, 400), degrees: 45, holds: true)),
     (
       "{scroll: detail, by: [[0, 9]]}",
-      .scroll("detail", at: Step.Point(200, 400), by: [Step.Point(0, 9)], velocity: nil, type: "continuous", holds: false)
+      .scroll(
+        "detail", at: Step.Point(200, 400), by: [Step.Point(0, 9)], velocity: nil, type: "continuous", holds: false)
     ),
     (
       "{pull: editor, direction: up, release: {toDetent: large}}",
