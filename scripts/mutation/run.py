@@ -47,7 +47,7 @@ def arguments():
 def copy_tree():
     """A fresh copy of the sources; what was built before stays."""
     COPY.mkdir(parents=True, exist_ok=True)
-    for name in ["Package.swift", "Sources", "Tests"]:
+    for name in ["Package.swift", "Sources", "Tests", "scripts/benchmarks"]:
         target = COPY / name
         if target.is_dir():
             shutil.rmtree(target)
