@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
-  // The effect loop is generic over its troupe, a session over its witness: across modules they are specialised only so.
+  // A session is generic over its witness, the effect loop over its sink: across modules they are specialised only so.
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
