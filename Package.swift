@@ -126,7 +126,7 @@ let package = Package(
       [
         "understudy", "HostileWorker", "HostilePlugin", "CSystem", "Coordination", "Supervision", "ScenarioLanguage",
         "Sequencing",
-        "Wire", "ZeroMQ", "Vocabulary",
+        "Wire", "ZeroMQ", "Vocabulary", yams,
       ]),
     tests("ArchitectureTests", []),
     .executableTarget(

@@ -36,7 +36,7 @@ enum ExitReason: Int32, CaseIterable {
       plugin or of Understudy, and comes before any other.
       """
     case .nothingSelected:
-      "The filter, the versions or the shard left no scenario. An empty run is never green."
+      "The filter or the versions left no scenario. An empty run is never green; only a shard of one that is not may be empty."
     case .wrongUse:
       "The command line makes no sense; its message says what would."
     case .invalidInput:

@@ -55,6 +55,7 @@ struct LinkOptions: ParsableArguments {
     _ sessions: [PlannedSession], _ plugins: [String: WorkerProgram] = [:], until stop: StopFlag = StopFlag(),
     prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws -> Bool {
+    if sessions.isEmpty { return true }
     var places = Array(sessions.indices)
     if let seed {
       var generator = SeededGenerator(seed: seed)
@@ -87,6 +88,7 @@ struct LinkOptions: ParsableArguments {
     _ sessions: SessionSource, _ plugins: [String: WorkerProgram], usesPlugins: Bool, until stop: StopFlag,
     prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws -> Bool {
+    if sessions.count == 0 { return true }
     if link == .inproc, !usesPlugins {
       InProcess.run(
         sessions, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, shouldStop: { stop.isSet },

@@ -14,14 +14,15 @@ struct MergeCommand: ParsableCommand {
         understudy merge reports                                      all of them, in any order, any number of attempts
 
       Exit codes: 0 every shard is there, and all holds; 1 something failed; 2 something could not be judged; 3 two attempts at a shard \
-      differ, or the links did; 65 reports that do not belong together; 75 a shard is missing, and its command is printed.
+      differ, or the links did; 65 reports that are damaged or do not belong together; 75 a shard is missing, and its command is printed.
       """)
 
   @ArgumentParser.Argument(help: "Reports, and directories of them.", completion: .file(extensions: ["json"]))
   var paths: [String]
 
   func run() throws {
-    let merge = try merged(try reports())
+    let (reports, isDamaged) = try reports()
+    let merge = try merged(reports)
     for failure in merge.failures.prefix(50) { print("failed  \(failure)") }
     for shard in merge.disagreeing {
       print("differs shard \(shard)/\(merge.shards): two attempts finished with different results")
@@ -33,10 +34,12 @@ struct MergeCommand: ParsableCommand {
       \(merge.inconclusive) inconclusive; \(merge.shards - merge.missing.count) of \(Spelling.count(merge.shards, "shard")) from \
       \(Spelling.count(merge.attempts, "report")), \(merge.contracts) contracts exercised, results \(merge.results)
       """)
+    if isDamaged { throw ExitReason.invalidInput.code }
     if merge.differed { throw ExitReason.differed.code }
     if merge.failed > 0 { throw ExitReason.failed.code }
     if !merge.missing.isEmpty { throw ExitReason.unfinished.code }
     if merge.inconclusive > 0 { throw ExitReason.inconclusive.code }
+    if merge.sessions == 0 { throw ExitReason.nothingSelected.code }
   }
 
   private func merged(_ reports: [ShardReport]) throws -> Merge {
@@ -60,7 +63,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   /// What is no report is said; the others are read all the same, and the end is then not green.
-  private func reports() throws -> [ShardReport] {
+  private func reports() throws -> (reports: [ShardReport], isDamaged: Bool) {
     var reports: [ShardReport] = []
     var isDamaged = false
     for path in try files() {
@@ -72,8 +75,8 @@ struct MergeCommand: ParsableCommand {
         isDamaged = true
       }
     }
-    if isDamaged { throw ExitReason.invalidInput.code }
-    return reports
+    if isDamaged, reports.isEmpty { throw ExitReason.invalidInput.code }
+    return (reports, isDamaged)
   }
 
   private func files() throws -> [String] {

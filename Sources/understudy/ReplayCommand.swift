@@ -102,6 +102,11 @@ struct ReplayCommand: ParsableCommand {
     }
     let beside = Corpus.tracePath(path)
     guard FileManager.default.fileExists(atPath: beside) else { return Rerun(planned: planned, trace: nil) }
+    // With a trace beside it, it is a case of a corpus. One that was cut off may still be YAML, and would pass for a smaller one.
+    if case .failure(let trouble) = Corpus.read(bytes, path) {
+      Terminal.complain(trouble.sentence)
+      throw ExitReason.invalidInput.code
+    }
     let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(beside) }
     return Rerun(planned: planned, trace: try Failing.with(.invalidInput) { try TraceReader.sessions(in: bytes).first })
   }

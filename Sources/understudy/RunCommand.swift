@@ -47,7 +47,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let (plan, plugins) = try selection.plan()
+    let (plan, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
     var shard = try sharding.begin("run", selection.shard, planned: plan.sessions.count) {
       try ShardOptions.plan(
         selection.files.load(), plan.names + selection.switches.map { "\($0.name)=\($0.value)" } + selection.observers)
@@ -56,7 +56,7 @@ struct RunCommand: ParsableCommand {
     var book = try journal.map { path in try Failing.with(.invalidInput) { try Journal(path) } }
     var summary = RunSummary(planned: plan.sessions.count, duration: .zero, version: Understudy.configuration.version)
     let start = ContinuousClock.now
-    var journalFailure: JournalError?
+    var isKept = true
     reporters.begin(total: plan.sessions.count)
     let stop = StopFlag()
     var contracts: Set<ContractID> = []
@@ -69,30 +69,18 @@ struct RunCommand: ParsableCommand {
         reporters.take(finished.report, index: index)
         shard?.count(finished.report, finished.digest)
         contracts.formUnion(finished.contracts)
-        do throws(JournalError) {
-          try book?.append(finished.trace)
-        } catch {
-          journalFailure = journalFailure ?? error
-          book = nil
-        }
+        if !Failing.isWell({ try book?.append(finished.trace) }) { (book, isKept) = (nil, false) }
       }
     }
     summary.duration = ContinuousClock.now - start
-    // Also of a run that could not go on: what was finished is worth something.
-    try Failing.with(.unfinished) { try reporters.end(summary) }
+    // Also of a run that could not go on, and each whatever became of the others: what was finished is worth something.
+    if !Failing.isWell({ try reporters.end(summary) }) { isKept = false }
     if case .success(false) = outcome { shard?.differed = true }
     shard?.add(contracts)
-    try sharding.write(shard)
+    if !Failing.isWell({ try sharding.write(shard) }) { isKept = false }
+    if !Failing.isWell({ try book?.synchronize() }) { isKept = false }
     let isDeterministic = try outcome.get()
-    do throws(JournalError) {
-      try book?.synchronize()
-    } catch {
-      journalFailure = journalFailure ?? error
-    }
-    if let journalFailure {
-      Terminal.complain("\(journalFailure)")
-      throw ExitReason.unfinished.code
-    }
+    if !isKept { throw ExitReason.unfinished.code }
     if Interruption.hasCome { throw sharding.interrupted(selection.shard) }
     if !isDeterministic { throw ExitReason.differed.code }
     if summary.failed > 0 { throw ExitReason.failed.code }

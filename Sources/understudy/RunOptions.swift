@@ -33,9 +33,12 @@ struct Shard {
       return
     }
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1, (1...count).contains(index) else {
+    guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1, (1...count).contains(index),
+      count <= ShardReport.mostShards
+    else {
       throw ValidationError(
-        "write index/count, where the index begins with 1 and is not more than the count, e.g. 1/4; or auto")
+        "write index/count, where the index begins with 1 and is not more than the count (at most 100,000), e.g. 1/4; or auto"
+      )
     }
     self.index = index
     self.count = count

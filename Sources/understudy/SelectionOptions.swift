@@ -1,6 +1,7 @@
 import ArgumentParser
 import Contracts
 import Coordination
+import Reporting
 import Supervision
 import Vocabulary
 
@@ -42,7 +43,8 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  /// The sessions that are selected, and what runs as their plugins; ends the program if a file is wrong, or nothing is left.
+  /// The sessions that are selected, and what runs as their plugins; ends the program if a file is wrong, or nothing is selected. A shard
+  /// of something may have none: whoever starts so many shards need not know how many sessions there are.
   func plan() throws -> (plan: RunPlan, plugins: [String: WorkerProgram]) {
     var selection = RunPlan.Selection()
     selection.filter = filter
@@ -61,11 +63,16 @@ struct SelectionOptions: ParsableArguments {
     }
     if !programs.isEmpty { try plugins.check(files, auditions) }
     let plan = RunPlan(files, selection, plugins: auditions)
-    guard !plan.sessions.isEmpty else {
+    guard !plan.names.isEmpty else {
       Terminal.complain(
         "nothing was selected: \(plan.leftOut) scenarios and versions were left out. "
           + "--filter matches a part of 'contract/scenario (iOS n)' or of a path")
       throw ExitReason.nothingSelected.code
+    }
+    if plan.sessions.isEmpty, let shard {
+      Terminal.complain(
+        "shard \(shard.index)/\(shard.count) is empty: other shards have all of \(Spelling.count(plan.names.count, "session"))"
+      )
     }
     return (plan, programs)
   }

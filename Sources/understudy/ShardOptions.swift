@@ -10,9 +10,11 @@ struct ShardOptions: ParsableArguments {
   @Option(help: "Writes a report there, for 'understudy merge'.", completion: .directory)
   var reports: String?
 
-  /// A report without anything in it yet; nil if none is wanted.
-  func begin(_ kind: String, _ shard: Shard?, planned: Int, plan: () throws -> String) rethrows -> ShardReport? {
-    guard reports != nil else { return nil }
+  /// A report without anything in it yet; nil if none is wanted. Ends the program if it could not be written later: better now than when
+  /// the work is done.
+  func begin(_ kind: String, _ shard: Shard?, planned: Int, plan: () throws -> String) throws -> ShardReport? {
+    guard let reports else { return nil }
+    try Failing.with(.unfinished) { try AtomicFile.prepare(reports) }
     let (index, count) = (shard?.index ?? 1, shard?.count ?? 1)
     return ShardReport(
       kind: kind, plan: try plan(), shard: index, of: count, planned: planned,
@@ -43,6 +45,15 @@ struct ShardOptions: ParsableArguments {
       ? ExitReason.unfinished.code : Interruption.reason.code
   }
 
+  /// What comes before a run, where a signal has that code too.
+  func unlessStopped<Result>(_ shard: Shard?, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let code as ExitCode where Interruption.hasCome && code == Interruption.reason.code {
+      throw interrupted(shard)
+    }
+  }
+
   /// The number of a plan: of the files as they are, and of whatever else decides what the run does.
   static func plan(_ files: [ScenarioFile], _ words: [String]) throws -> String {
     var digest = Digest.of(words.joined(separator: "\n").utf8)
@@ -54,9 +65,9 @@ struct ShardOptions: ParsableArguments {
   }
 
   /// Writes the report, if one is wanted.
-  func write(_ report: ShardReport?) throws {
+  func write(_ report: ShardReport?) throws(StoreError) {
     guard let reports, let report else { return }
-    let path = try Failing.with(.unfinished) { try report.write(to: reports) }
+    let path = try report.write(to: reports)
     Terminal.printError("report \(path)")
   }
 }

@@ -89,14 +89,16 @@ struct StressCommand: ParsableCommand {
     round.report = try sharding.begin("stress", shard, planned: round.count) {
       try ShardOptions.plan(contractFiles, [run.terms.name(of: SessionSeed(seed, 0)), "\(sessions ?? 1_000)"])
     }
-    try round.go()
-    try sharding.write(round.report)
+    let end = Result { try round.go() }
+    // Whatever became of the rest: what was found is worth something. First the report, because whoever tells us to stop soon kills us.
+    let isReported = Failing.isWell { try sharding.write(round.report) }
     let report = StressReport(run, round, paths: files.paths)
     let isKept = report.print(corpus: noShrink ? nil : Corpus(corpus), known: known)
+    try end.get()
     if Interruption.hasCome { throw sharding.interrupted(shard) }
     if !round.differences.isEmpty || !round.isDeterministic { throw ExitReason.differed.code }
     if !round.tally.faults.isEmpty { throw ExitReason.ourFault.code }
-    if !isKept { throw ExitReason.unfinished.code }
+    if !isKept || !isReported { throw ExitReason.unfinished.code }
     switch max(round.tally.book.worst ?? .warning, known.stillFail ? .failure : .warning) {
     case .failure: throw ExitReason.failed.code
     case .inconclusive: throw ExitReason.inconclusive.code

@@ -40,6 +40,8 @@ struct StressReport {
         try keep(finding, corpus)
       } catch {
         Terminal.complain("\(error)")
+        Swift.print(
+          "  not kept: understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
         isKept = false
       }
     }

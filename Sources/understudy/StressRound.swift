@@ -38,6 +38,12 @@ struct StressRound {
     let isOverProcesses = linkOptions.link == .process
     var progress = StressProgress(seed: run.seed, total: isTotalKnown ? count : nil)
     let source = SessionSource(count) { run.session(run.sessionSeed($0)) }
+    defer {
+      progress.clear()
+      report?.add(tally.contracts)
+      report?.unchecked = max(0, waiting.count - checked)
+      report?.differed = !differences.isEmpty || !isDeterministic
+    }
     isDeterministic = try linkOptions.run(
       source, [:], usesPlugins: false, until: stop,
       prepare: { place, result in
@@ -57,9 +63,7 @@ struct StressRound {
       if let deadline, elapsed >= deadline { stop.set() }
     }
     progress.clear()
-    report?.add(tally.contracts)
     if !waiting.isEmpty, !Interruption.hasCome { try checkOverProcesses() }
-    report?.differed = !differences.isEmpty || !isDeterministic
   }
 
   /// Runs a session again in process; nil if it is the same, or was lost.

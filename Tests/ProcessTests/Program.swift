@@ -11,8 +11,14 @@ final class Program {
   private let name: String
   private var ending: CInt?
 
-  /// - Parameter output: takes its standard output, in place of a file.
-  init(_ arguments: [String], in scratch: Scratch, output: CInt? = nil) throws {
+  /// - Parameters:
+  ///   - path: another program that is started in its place.
+  ///   - output: takes its standard output, in place of a file.
+  ///   - environment: variables besides those that it always has.
+  init(
+    _ arguments: [String], program path: String = Suite.program, in scratch: Scratch, output: CInt? = nil,
+    environment more: [String] = []
+  ) throws {
     self.scratch = scratch
     name = "\(scratch.path)/\(UInt32.random(in: 0 ... .max))"
     let out = try output ?? Program.file(name + ".out")
@@ -21,13 +27,13 @@ final class Program {
       if output == nil { close(out) }
       close(error)
     }
-    let words = [Suite.program] + arguments
-    let variables = ["TMPDIR=\(scratch.path)/tmp", "PATH=/usr/bin:/bin"]
+    let words = [path] + arguments
+    let variables = ["TMPDIR=\(scratch.path)/tmp", "PATH=/usr/bin:/bin"] + more
     var argv: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = unsafe variables.map { unsafe strdup($0) } + [nil]
     defer { unsafe (argv + environment).forEach { unsafe free($0) } }
     var started: pid_t = 0
-    let failure = unsafe understudy_spawn(Suite.program, &argv, &environment, -1, out, error, getpid(), 0, &started)
+    let failure = unsafe understudy_spawn(path, &argv, &environment, -1, out, error, getpid(), 0, &started)
     try #require(failure == 0)
     process = started
     pidfd = understudy_pidfd_open(started)
@@ -104,11 +110,16 @@ enum ProcessTable {
     fields(process).map { $0.state != "Z" && $0.state != "X" } ?? false
   }
 
-  private static func fields(_ process: pid_t) -> (state: String, parent: pid_t)? {
+  /// The time that processors have spent on it, in hundredths of a second.
+  static func work(of process: pid_t) -> Int { fields(process)?.work ?? 0 }
+
+  private static func fields(_ process: pid_t) -> (state: String, parent: pid_t, work: Int)? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
     // The name, in parentheses, may hold anything.
     let words = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
-    guard words.count > 2, let parent = pid_t(words[2]) else { return nil }
-    return (String(words[1]), parent)
+    guard words.count > 13, let parent = pid_t(words[2]), let user = Int(words[12]), let system = Int(words[13]) else {
+      return nil
+    }
+    return (String(words[1]), parent, user + system)
   }
 }

@@ -52,6 +52,41 @@ import Vocabulary
     #expect(missing.missing.map(\.shard) == [2])
   }
 
+  @Test func `what failed in an attempt that was cut short is red, and the shard is missing all the same`() throws {
+    var cut = report(2, sessions: [1])
+    (cut.failed, cut.passed, cut.failures) = (1, 0, ["home / push"])
+    let merge = try Merge([report(1), cut, report(2, sessions: [])])
+    #expect(merge.failures == ["home / push"])
+    #expect(merge.failed == 1 && merge.passed == 2)
+    #expect(merge.missing.map(\.shard) == [2])
+  }
+
+  @Test
+  func
+    `a difference counts whichever attempt saw it, and a shard without its checks is missing`()
+    throws
+  {
+    var seen = report(1)
+    seen.differed = true
+    #expect(try Merge([report(1), seen, report(2)]).differed)
+    #expect(try Merge([report(2), seen, report(1)]).differed)
+    var unchecked = report(2)
+    unchecked.unchecked = 1
+    #expect(try Merge([report(1), unchecked]).missing.map(\.shard) == [2])
+  }
+
+  @Test(arguments: [
+    ("\"shards\" : 2", "\"shards\" : 100001"), ("\"shard\" : 1", "\"shard\" : 3"), ("\"format\" : 1", "\"format\" : 2"),
+    ("\"finished\" : 2", "\"finished\" : 9223372036854775807"), ("\"passed\" : 2", "\"passed\" : -1"),
+  ]) func `a report with numbers that cannot be is none`(number: String, other: String) throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "reports-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let text = String(decoding: try AtomicFile.read(report(1).write(to: directory)), as: UTF8.self)
+    #expect(text.contains(number), "\(text)")
+    #expect(ShardReport(Array(text.utf8)) != nil)
+    #expect(ShardReport(Array(text.replacing(number, with: other).utf8)) == nil)
+  }
+
   @Test func `attempts that disagree are a difference, unless one could not judge`() throws {
     #expect(try Merge([report(1), report(1, sessions: [1, 3]), report(2)]).disagreeing == [1])
     var open = report(1, sessions: [1, 3])

@@ -41,6 +41,19 @@ package enum AtomicFile {
     }
   }
 
+  /// Makes a directory, and sees that files can be written into it.
+  package static func prepare(_ directory: String) throws(StoreError) {
+    try makeDirectory(directory)
+    let probe = URL(fileURLWithPath: "\(directory)/.probe-\(Digest.text(UInt64.random(in: 0...UInt64.max)))")
+    do {
+      try Data([0]).write(to: probe)
+      try FileManager.default.removeItem(at: probe)
+    } catch {
+      try? FileManager.default.removeItem(at: probe)
+      throw StoreError("write into", directory, WriteTrouble(error))
+    }
+  }
+
   package static func read(_ path: String) throws(StoreError) -> [UInt8] {
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -9,7 +9,8 @@ package struct Merge: Sendable {
   }
 
   package let shards: Int
-  /// The attempt that counts for each shard; nil where none has finished.
+  /// The attempt that counts for each shard: one that finished, else one that saw something fail, which no other attempt would undo; nil
+  /// where there is neither.
   package let chosen: [ShardReport?]
   /// Shards of which two attempts finished, and say different things.
   package let disagreeing: [Int]
@@ -26,19 +27,21 @@ package struct Merge: Sendable {
     let counts = Set(reports.map(\.shards)).sorted()
     guard counts.count == 1 else { throw .severalCounts(counts) }
     shards = first.shards
-    attempts = reports.count
+    self.attempts = reports.count
     var chosen: [ShardReport?] = []
     var disagreeing: [Int] = []
     var missing: [(shard: Int, command: String)] = []
+    let attempts = Dictionary(grouping: reports, by: \.shard)
     for shard in 1...first.shards {
       // What could not be judged, another attempt may have judged.
-      let finished = reports.filter { $0.shard == shard && $0.isFinished }
-        .sorted { ($0.inconclusive, $0.results) < ($1.inconclusive, $1.results) }
+      let own = attempts[shard, default: []]
+        .sorted { ($0.inconclusive, -$0.failed, $0.results) < ($1.inconclusive, -$1.failed, $1.results) }
+      let finished = own.filter(\.isFinished)
       let judged = finished.filter { $0.inconclusive == 0 }
       if Set(judged.map { [$0.results, "\($0.passed) \($0.warned) \($0.failed)"] }).count > 1 {
         disagreeing.append(shard)
       }
-      chosen.append(finished.first)
+      chosen.append(finished.first ?? own.first { $0.failed > 0 })
       if finished.isEmpty {
         let command = first.command.replacing(
           "--shard \(first.shard)/\(first.shards)", with: "--shard \(shard)/\(first.shards)")
@@ -48,6 +51,7 @@ package struct Merge: Sendable {
     self.chosen = chosen
     self.disagreeing = disagreeing
     self.missing = missing
+    differed = !disagreeing.isEmpty || reports.contains(where: \.differed)
   }
 
   private func sum(_ count: (ShardReport) -> Int) -> Int { chosen.compactMap(\.self).reduce(0) { $0 + count($1) } }
@@ -57,7 +61,7 @@ package struct Merge: Sendable {
   package var failed: Int { sum(\.failed) }
   package var inconclusive: Int { sum(\.inconclusive) }
   package var sessions: Int { sum(\.finished) }
-  package var differed: Bool { !disagreeing.isEmpty || chosen.contains { $0?.differed == true } }
+  package let differed: Bool
   package var failures: [String] { chosen.compactMap(\.self).flatMap(\.failures) }
   package var contracts: Int { Set(chosen.compactMap(\.self).flatMap(\.contracts)).count }
 

@@ -5,6 +5,9 @@ import TraceFormat
 package struct ShardReport: Codable, Hashable, Sendable {
   /// The version of the format; a newer one is refused.
   package static let version = 1
+  /// Shards that a run can be divided into.
+  package static let mostShards = 100_000
+  private static let mostSessions = 2_000_000_000
 
   package var format = ShardReport.version
   /// `run` or `stress`.
@@ -16,6 +19,8 @@ package struct ShardReport: Codable, Hashable, Sendable {
   /// The sessions of the shard, and how many of them have a verdict.
   package var planned: Int
   package var finished = 0
+  /// Sessions that were to be compared with the other link, and have not been.
+  package var unchecked = 0
   package var passed = 0
   package var warned = 0
   package var failed = 0
@@ -40,7 +45,7 @@ package struct ShardReport: Codable, Hashable, Sendable {
     self.command = command
   }
 
-  package var isFinished: Bool { finished == planned }
+  package var isFinished: Bool { finished == planned && unchecked == 0 }
 
   /// Adds what came of a session.
   package mutating func count(_ digest: UInt64) {
@@ -55,7 +60,9 @@ package struct ShardReport: Codable, Hashable, Sendable {
     let path = "\(directory)/\(kind)-\(plan.prefix(8))-\(shard)of\(shards)-\(attempt).json"
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else {
+    var report = self
+    report.failures.sort()
+    guard let data = try? encoder.encode(report) else {
       throw StoreError("encode", path, .other("no JSON can be made of it"))
     }
     try AtomicFile.write([UInt8](data) + [0x0A], to: path)
@@ -65,7 +72,12 @@ package struct ShardReport: Codable, Hashable, Sendable {
   /// Reads a report; nil if the bytes are none.
   package init?(_ bytes: [UInt8]) {
     guard let report = try? JSONDecoder().decode(ShardReport.self, from: Data(bytes)),
-      report.format == ShardReport.version, report.shards >= 1, (1...report.shards).contains(report.shard)
+      report.format == ShardReport.version, (1...ShardReport.mostShards).contains(report.shards),
+      (1...report.shards).contains(report.shard),
+      [
+        report.planned, report.finished, report.unchecked, report.passed, report.warned, report.failed,
+        report.inconclusive,
+      ].allSatisfy((0...ShardReport.mostSessions).contains)
     else { return nil }
     self = report
   }

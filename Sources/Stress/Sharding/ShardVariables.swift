@@ -56,7 +56,9 @@ package enum ShardVariables {
       if count == nil, let own = engine.count { count = try number(own) }
       guard let count else { throw .noCount(engine: engine.name, index: "\(engine.index)=\(place)") }
       let index = place - engine.first + 1
-      guard count >= 1, (1...count).contains(index) else { throw .outOfRange(index: index, count: count) }
+      guard (1...ShardReport.mostShards).contains(count), (1...count).contains(index) else {
+        throw .outOfRange(index: index, count: count)
+      }
       return (index, count)
     }
     throw .noEngine

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+extension Processes {
+  @Suite struct `A shard` {
+    /// A signal to it alone, or to its workers as well, as engines do that end everything in a container.
+    enum Aim: CaseIterable { case itself, workersToo }
+
+    @Test(arguments: Aim.allCases) func `of a suite that is told to stop reports what it has, and ends with 75`(
+      aim: Aim
+    ) throws {
+      let scratch = try Scratch()
+      let reports = scratch.path + "/reports"
+      let suite = try scratch.suite(["feed", "spin", "shelf"])
+      let run = try Program(
+        [
+          "run", suite, "--shard", "1/1", "--reports", reports, "--in-flight", "1", "--deadline", "60",
+          "--reporter", "jsonl", "--worker-program", Suite.product("HostileWorker"),
+        ], in: scratch)
+      try wait(for: "the first verdict") { run.results.contains("verdict") }
+      try stop(run, aim)
+      #expect(scratch.runDirectories.isEmpty)
+      let partial = try report(in: reports)
+      #expect(partial.planned == 3 && partial.finished == 1 && partial.passed == 1, "\(partial)")
+
+      let first = try Program(["merge", reports], in: scratch)
+      #expect(try first.end() == 75)
+      #expect(first.results.hasPrefix("missing shard 1/1: understudy run \(suite) --shard 1/1"), "\(first.results)")
+
+      let again = try Program(["run", suite, "--reports", reports], in: scratch)
+      #expect(try again.end() == 0, "\(again.diagnostics)")
+      let second = try Program(["merge", reports], in: scratch)
+      #expect(try second.end() == 0)
+      #expect(second.results.hasPrefix("3 sessions: 3 passed"), "\(second.results)")
+    }
+
+    @Test(arguments: ["process", "inproc"]) func `of a stress run that is told to stop reports, and ends with 75`(
+      link: String
+    ) throws {
+      let scratch = try Scratch()
+      let reports = scratch.path + "/reports"
+      let run = try Program(
+        [
+          "stress", scratch.suite(["feed"]), "--seed", "1", "--sessions", "1000000", "--shard", "1/2", "--link", link,
+          "--in-flight", "2",
+          "--reports", reports, "--corpus", scratch.path + "/corpus",
+        ], in: scratch)
+      // It says nothing until its end; what comes before its first sessions is much less work than this.
+      try wait(for: "the first sessions") { ProcessTable.work(of: run.process) > 200 }
+      try stop(run, .itself)
+      #expect(scratch.runDirectories.isEmpty)
+      let partial = try report(in: reports)
+      #expect(partial.planned == 500_000 && (1..<500_000).contains(partial.finished), "\(partial)")
+      #expect(run.results.contains("seed 1: "), "what was found until then is said: \(run.results)")
+    }
+
+    @Test(arguments: ["run", "stress"]) func `may be empty, and counts for the run`(command: String) throws {
+      let scratch = try Scratch()
+      let suite = try scratch.suite(["feed", "shelf"])
+      let reports = scratch.path + "/reports"
+      let options = command == "run" ? [] : ["--seed", "1", "--sessions", "2", "--corpus", scratch.path + "/corpus"]
+      for shard in 1...3 {
+        let words = [command, suite, "--shard", "\(shard)/3", "--reports", reports, "--link", "inproc"] + options
+        let run = try Program(words, in: scratch)
+        #expect(try run.end() == 0, "\(run.diagnostics)")
+        #expect(run.diagnostics.contains("shard 3/3 is empty") == (command == "run" && shard == 3))
+      }
+      let merge = try Program(["merge", reports], in: scratch)
+      #expect(try merge.end() == 0)
+      #expect(merge.results.contains("3 of 3 shards from 3 reports"), "\(merge.results)")
+    }
+
+    @Test func `of nothing is still nothing`() throws {
+      let scratch = try Scratch()
+      let run = try Program(
+        [
+          "run", scratch.suite(["feed"]), "--filter", "shelf", "--shard", "1/3", "--reports", scratch.path + "/reports",
+        ],
+        in: scratch)
+      #expect(try run.end() == 4)
+      #expect(!FileManager.default.fileExists(atPath: scratch.path + "/reports"))
+    }
+
+    @Test func `whose report was cut in half is missing, and the others still count`() throws {
+      let scratch = try Scratch()
+      let reports = scratch.path + "/reports"
+      let suite = try scratch.suite(["feed", "shelf"])
+      for shard in 1...2 {
+        let run = try Program(["run", suite, "--shard", "\(shard)/2", "--reports", reports], in: scratch)
+        #expect(try run.end() == 0)
+      }
+      let path = try #require(try names(in: reports).first { $0.contains("-2of2-") })
+      let file = try FileHandle(forWritingTo: URL(filePath: "\(reports)/\(path)"))
+      try file.truncate(atOffset: file.seekToEnd() / 2)
+      let merge = try Program(["merge", reports], in: scratch)
+      #expect(try merge.end() == 65)
+      #expect(merge.diagnostics.contains("\(path) is no report of a shard, of another version, or was cut off"))
+      #expect(merge.results.contains("missing shard 2/2: understudy run"), "\(merge.results)")
+      #expect(merge.results.contains("1 passed"), "\(merge.results)")
+    }
+
+    /// Sends SIGTERM and sees the end: in time, by code 75, with no worker left.
+    private func stop(_ run: Program, _ aim: Aim) throws {
+      let workers = ProcessTable.descendants(of: run.process)
+      run.send(SIGTERM)
+      if aim == .workersToo { for worker in workers { kill(worker, SIGTERM) } }
+      #expect(try run.end(within: .seconds(10)) == 75, "\(run.diagnostics)")
+      #expect(!workers.contains(where: ProcessTable.isAlive))
+      #expect(run.diagnostics.contains("report "), "\(run.diagnostics)")
+    }
+
+    private struct Report: Decodable {
+      let planned: Int
+      let finished: Int
+      let passed: Int
+    }
+
+    private func names(in reports: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: reports).sorted()
+    }
+
+    /// The only one.
+    private func report(in reports: String) throws -> Report {
+      let names = try names(in: reports)
+      try #require(names.count == 1, "\(names)")
+      let data = FileManager.default.contents(atPath: "\(reports)/\(names[0])")
+      return try JSONDecoder().decode(Report.self, from: #require(data))
+    }
+  }
+}
