@@ -9,8 +9,8 @@ enum CallStep: Hashable, Sendable {
   case complete(Int)
 
   case initialize(ObjectID, root: ObjectID?)
-  case bar(ObjectID, BarStep)
-  case registerAlongside(ObjectID, Registrations)
+  indirect case bar(ObjectID, BarStep)
+  indirect case registerAlongside(ObjectID, Registrations)
   case show(ObjectID, from: ObjectID)
   /// What is refused, with a text, a note or an exception.
   case refuse(ObjectID, Refusal)
@@ -18,7 +18,7 @@ enum CallStep: Hashable, Sendable {
   case replaceView(ObjectID)
 
   /// An operation begins, waits, or is refused.
-  case admit(ObjectID, StackRequest)
+  indirect case admit(ObjectID, StackRequest)
   /// What had to wait goes on, if nothing else runs.
   case resume(ObjectID)
   case completeRunning(ObjectID)
@@ -62,10 +62,13 @@ struct Scene {
 
 extension NavigationStack {
   /// Performs the steps of a call up to the next departure, and answers the call behind the last one.
-  mutating func run(_ call: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+  ///
+  /// - Parameter answer: what the departure before it has brought back; only the very next step sees it.
+  mutating func run(_ call: Int, with answer: Value = .null, _ effects: inout Effects, in surroundings: Surroundings) {
+    var answer = answer
     while !effects.hasDeparture, let step = calls.next(call) {
-      let scene = Scene(call: call, answer: calls[call]?.answer ?? .null, surroundings: surroundings)
-      calls[call]?.answer = .null
+      let scene = Scene(call: call, answer: answer, surroundings: surroundings)
+      answer = .null
       effects.operation = 0
       perform(step, scene, &effects)
     }

@@ -5,7 +5,7 @@ extension NavigationStack {
   mutating func stepsOfAppearance(
     _ verb: Word.Known, animated: Bool, of object: ObjectID
   ) -> [CallStep] {
-    let own = CallStep.view(.tell(object, verb, [.animated(animated)]))
+    let own = CallStep.view(.tell(object, verb, .animated(animated)))
     switch verb {
     case .viewWillAppear:
       self[object].phase = .appearing(animated: animated)

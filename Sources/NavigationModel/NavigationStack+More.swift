@@ -4,11 +4,11 @@ import Vocabulary
 /// tab controller, whatever they are, which go back to it.
 extension NavigationStack {
   /// Whom a controller belongs to that leaves a stack: nobody; the tab controller, if More has shown its child (TAB-006).
-  func heir(of controller: ObjectID, from object: ObjectID, _ scene: Scene) -> Value {
+  func heir(of controller: ObjectID, from object: ObjectID, _ scene: Scene) -> ObjectID? {
     guard object.part == .moreNavigationController,
       scene.surroundings.objects(object.owner, .viewControllers).contains(controller)
-    else { return .null }
-    return .object(object.owner)
+    else { return nil }
+    return object.owner
   }
 
   /// The tab controller must know what stands upon the list.

@@ -36,14 +36,16 @@ extension NavigationStack {
       effects.publish(controller, .parent, .object(object), because: because)
     }
     for controller in old where !plan.stack.contains(controller) && controller != visible {
-      effects.publish(controller, .parent, heir(of: controller, from: object, scene), because: because)
+      effects.publish(controller, .parent, Value(heir(of: controller, from: object, scene)), because: because)
     }
     publishStack(of: object, ghost: ghost, because: because, &effects)
     show(plan.stack + (leaving.map { [$0] } ?? []), on: object, because: because, scene, &effects)
   }
 
   /// Step 1 of a transition: the stack is final before the first appearance callback (NAV-014).
-  mutating func commit(_ plan: StackPlan, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+  mutating func commit(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    guard let plan = transition.plan else { return }
+    transitions[number]?.plan = nil
     let leaving = transition.kind == .pop && transition.isAnimated ? transition.from : nil
     // A deep link is a set that brings several at once.
     let source: ContractID = transition.isSet && plan.joining.count > 1 ? "NAV-112" : plan.source
@@ -118,7 +120,7 @@ extension NavigationStack {
     self[transition.navigation].joining.removeAll { $0 == controller }
     self[transition.navigation].leaving.append(controller)
     effects.callback(
-      controller, .willMoveToParent, [Argument(.parent, heir(of: controller, from: transition.navigation, scene))],
+      controller, .willMoveToParent, [Argument(.parent, Value(heir(of: controller, from: transition.navigation, scene)))],
       then: scene.then, because: transition.because)
   }
 
@@ -134,7 +136,7 @@ extension NavigationStack {
   ) {
     guard let controller, !self[object].stack.contains(controller) else { return }
     effects.publish(
-      controller, .parent, heir(of: controller, from: object, scene), because: .both("NAV-013", because.first))
+      controller, .parent, Value(heir(of: controller, from: object, scene)), because: .both("NAV-013", because.first))
   }
 
   /// The stack of a cancelled transition comes back before the callbacks of the way back; `willMove` is not taken back. A set
@@ -154,7 +156,7 @@ extension NavigationStack {
       effects.publish(controller, .parent, .object(object), because: because)
     }
     for controller in present where !stack.contains(controller) && controller != transition.to {
-      effects.publish(controller, .parent, heir(of: controller, from: object, scene), because: because)
+      effects.publish(controller, .parent, Value(heir(of: controller, from: object, scene)), because: because)
     }
     publishStack(of: object, because: because, &effects)
     show(stack, on: object, because: because, scene, &effects)
@@ -170,9 +172,9 @@ extension NavigationStack {
     let navigation = self[object]
     self[object].joining = []
     self[object].leaving = []
-    return navigation.joining.map { .tell($0, .didMoveToParent, [Argument(.parent, .object(object))]) }
+    return navigation.joining.map { .tell($0, .didMoveToParent, .parent(object)) }
       + navigation.leaving.map {
-        .tell($0, .didMoveToParent, [Argument(.parent, heir(of: $0, from: object, scene))])
+        .tell($0, .didMoveToParent, .parent(heir(of: $0, from: object, scene)))
       }
   }
 }

@@ -43,8 +43,7 @@ public struct NavigationStack: Component {
     case .returned(let then, let value):
       // A call that has nothing left to do is not kept: it ends with what it was waiting for.
       guard calls.contains(then.operation) else { break }
-      calls[then.operation]?.answer = value
-      run(then.operation, &effects, in: surroundings)
+      run(then.operation, with: value, &effects, in: surroundings)
     case .due(let number) where number >= BarNumber.first:
       barIsDue(number, &effects, in: surroundings)
     case .due(let token) where token < 0:
@@ -80,7 +79,7 @@ public struct NavigationStack: Component {
     case .registerAlongside(let blocks):
       [.registerAlongside(navigation, blocks)]
     case .loadView:
-      [.view(.tell(navigation, .loadView, [])), .view(.tell(navigation, .viewDidLoad, []))]
+      [.view(.tell(navigation, .loadView)), .view(.tell(navigation, .viewDidLoad))]
     case .appearance(let verb, let animated):
       stepsOfAppearance(verb, animated: animated, of: navigation)
     case .backButtonTapped:
@@ -100,14 +99,14 @@ public struct NavigationStack: Component {
 
   /// The state of a navigation controller; it comes into being with the first use.
   subscript(_ object: ObjectID) -> Navigation {
-    _read {
+    @inline(__always) _read {
       if let place = place(of: object) {
         yield navigations[place]
       } else {
         yield Navigation(object)
       }
     }
-    _modify {
+    @inline(__always) _modify {
       if place(of: object) == nil { navigations.append(Navigation(object)) }
       yield &navigations[place(of: object) ?? 0]
     }
@@ -125,6 +124,4 @@ extension NavigationStack {
 struct Call: Hashable, Sendable {
   /// What it answers in the end.
   var result = Value.null
-  /// What the departure that ended last has brought back; only the very next step sees it.
-  var answer = Value.null
 }

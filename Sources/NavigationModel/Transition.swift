@@ -42,6 +42,8 @@ struct Transition: Hashable, Sendable {
   let isAnimated: Bool
   let by: Initiator
   var isSet = false
+  /// What becomes of the stack, until it has.
+  var plan: StackPlan?
   /// What a cancelled swipe puts back (NAV-054).
   let stackBefore: [ObjectID]
   /// The contract that orders its callbacks.

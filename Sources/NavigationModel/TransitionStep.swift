@@ -5,7 +5,7 @@ enum TransitionStep: Hashable, Sendable {
   case view(ViewStep)
 
   case tellJoining(ObjectID)
-  case commit(StackPlan)
+  case commit
   case tellLeaving(ObjectID)
   /// The bar's delegate hears of a pop that app code began; its answer does not matter.
   case askBar
@@ -44,74 +44,102 @@ enum TransitionStep: Hashable, Sendable {
 }
 
 extension TransitionStep {
-  /// The steps of an operation, from the first change on.
-  static func steps(
-    of transition: Transition, _ plan: StackPlan, asksBar: Bool, _ versions: NavigationVersions
-  ) -> [TransitionStep] {
-    var steps = plan.joining.map(TransitionStep.tellJoining)
-    steps.append(.commit(plan))
-    steps += plan.leaving.map(TransitionStep.tellLeaving)
-    guard transition.isShown else {
+  /// More steps than most transitions have.
+  private static let usualCount = 32
+
+  /// The steps of an operation that has a plan, from the first change on.
+  static func steps(of transition: Transition, asksBar: Bool, _ versions: NavigationVersions) -> [TransitionStep] {
+    var steps: [TransitionStep] = []
+    steps.reserveCapacity(usualCount)
+    for controller in transition.plan?.joining ?? [] { steps.append(.tellJoining(controller)) }
+    steps.append(.commit)
+    for controller in transition.plan?.leaving ?? [] { steps.append(.tellLeaving(controller)) }
+    if transition.isShown {
+      if asksBar { steps.append(.askBar) }
+      steps.append(.waitForViews)
+      show(transition, &steps)
+    } else {
       // NAV-009: nobody but who comes or goes below hears of it.
-      let tells = transition.isSet && versions.sameTopSetTellsDelegate
-      return steps + (tells ? [.settleContainment, .willShow, .didShow, .close] : [.settleContainment, .close])
+      steps.append(.settleContainment)
+      if transition.isSet && versions.sameTopSetTellsDelegate {
+        steps.append(.willShow)
+        steps.append(.didShow)
+      }
+      steps.append(.close)
     }
-    if asksBar { steps.append(.askBar) }
-    return steps + [.waitForViews] + showing(transition)
+    return steps
   }
 
-  /// What is seen: `from.viewWillDisappear`, `to.viewWillAppear`, `willShow`, `to.viewIsAppearing`, the animation, the end.
+  /// The steps of an operation whose stack has changed before.
   static func showing(_ transition: Transition) -> [TransitionStep] {
-    var steps: [TransitionStep] = [.activate]
-    if transition.isAnimated { steps += [.askAnimator, .takeAnimator] }
+    var steps: [TransitionStep] = []
+    steps.reserveCapacity(usualCount)
+    show(transition, &steps)
+    return steps
+  }
+
+  /// What is seen: `from.viewWillDisappear`, `to.viewWillAppear`, `willShow`, `to.viewIsAppearing`, the animation; then
+  /// `from.viewDidDisappear`, `to.viewDidAppear`, `didMove`, `didShow`, completion.
+  private static func show(_ transition: Transition, _ steps: inout [TransitionStep]) {
+    steps.append(.activate)
+    if transition.isAnimated {
+      steps.append(.askAnimator)
+      steps.append(.takeAnimator)
+    }
     if transition.animator == .zoom { steps.append(.askZoomSource) }
     if let to = transition.to { steps.append(.view(.load(to))) }
-    steps += leaving(.viewWillDisappear, transition)
-    steps += entering(.viewWillAppear, transition)
+    leave(.viewWillDisappear, transition, &steps)
+    enter(.viewWillAppear, transition, &steps)
     steps.append(.willShow)
-    steps += entering(.viewIsAppearing, transition)
-    if transition.isAnimated { steps += [.animate, .rest] }
-    return steps + ending(transition)
-  }
-
-  /// `from.viewDidDisappear`, `to.viewDidAppear`, `didMove`, `didShow`, completion.
-  private static func ending(_ transition: Transition) -> [TransitionStep] {
-    [.cut] + leaving(.viewDidDisappear, transition) + entering(.viewDidAppear, transition)
-      + [.settleContainment, .settleBar, .didShow, .conclude, .close]
+    enter(.viewIsAppearing, transition, &steps)
+    if transition.isAnimated {
+      steps.append(.animate)
+      steps.append(.rest)
+    }
+    steps.append(.cut)
+    leave(.viewDidDisappear, transition, &steps)
+    enter(.viewDidAppear, transition, &steps)
+    for step in [.settleContainment, .settleBar, .didShow, .conclude, .close] as [TransitionStep] { steps.append(step) }
   }
 
   /// A callback about `to`, which is moving to its parent if it comes into the stack (NAV-015).
-  private static func entering(_ verb: Word.Known, _ transition: Transition) -> [TransitionStep] {
-    let step = appearance(verb, transition.to, transition)
-    guard transition.isEntering, let to = transition.to else { return step }
-    return [.moving(to, .isMovingToParent, true)] + step + [.moving(to, .isMovingToParent, false)]
+  private static func enter(_ verb: Word.Known, _ transition: Transition, _ steps: inout [TransitionStep]) {
+    guard let to = transition.to else { return }
+    if transition.isEntering { steps.append(.moving(to, .isMovingToParent, true)) }
+    steps.append(appearance(verb, to, transition))
+    if transition.isEntering { steps.append(.moving(to, .isMovingToParent, false)) }
   }
 
   /// A callback about `from`, which is moving from its parent if it is popped (NAV-015).
-  private static func leaving(_ verb: Word.Known, _ transition: Transition) -> [TransitionStep] {
-    let step = appearance(verb, transition.from, transition)
-    guard transition.isLeaving, let from = transition.from else { return step }
-    return [.moving(from, .isMovingFromParent, true)] + step + [.moving(from, .isMovingFromParent, false)]
+  private static func leave(_ verb: Word.Known, _ transition: Transition, _ steps: inout [TransitionStep]) {
+    guard let from = transition.from else { return }
+    if transition.isLeaving { steps.append(.moving(from, .isMovingFromParent, true)) }
+    steps.append(appearance(verb, from, transition))
+    if transition.isLeaving { steps.append(.moving(from, .isMovingFromParent, false)) }
   }
 
   /// A cancelled swipe, after the reverse animation: `to.viewWillDisappear`, `to.viewDidDisappear`, `from.viewWillAppear`,
   /// `from.viewIsAppearing`, `from.viewDidAppear`, completion. The delegate hears nothing (NAV-053).
   static func cancelling(_ transition: Transition, _ versions: NavigationVersions) -> [TransitionStep] {
     var steps: [TransitionStep] = [.putBack]
-    steps += appearance(.viewWillDisappear, transition.to, transition)
-    if transition.kind == .push { steps.append(.cutBack) }
-    steps += appearance(.viewDidDisappear, transition.to, transition)
-    steps += appearance(.viewWillAppear, transition.from, transition)
-    if versions.isAppearingOnCancel { steps += appearance(.viewIsAppearing, transition.from, transition) }
-    steps += appearance(.viewDidAppear, transition.from, transition)
+    if let to = transition.to {
+      steps.append(appearance(.viewWillDisappear, to, transition))
+      if transition.kind == .push { steps.append(.cutBack) }
+      steps.append(appearance(.viewDidDisappear, to, transition))
+    }
+    if let from = transition.from {
+      steps.append(appearance(.viewWillAppear, from, transition))
+      if versions.isAppearingOnCancel { steps.append(appearance(.viewIsAppearing, from, transition)) }
+      steps.append(appearance(.viewDidAppear, from, transition))
+    }
     if versions.didShowOnCancelledSwipe { steps.append(.didShow) }
     return steps + [.settleContainment, .conclude, .close]
   }
 
   private static func appearance(
-    _ verb: Word.Known, _ controller: ObjectID?, _ transition: Transition
-  ) -> [TransitionStep] {
-    controller.map { [.view(.appearance($0, verb, animated: transition.isAnimated))] } ?? []
+    _ verb: Word.Known, _ controller: ObjectID, _ transition: Transition
+  ) -> TransitionStep {
+    .view(.appearance(controller, verb, animated: transition.isAnimated))
   }
 }
 
@@ -127,7 +155,7 @@ extension NavigationStack {
         &effects, then: scene.then, because: because(of: step, in: transition), in: scene.surroundings)
       transitions.prepend(before.map(TransitionStep.view), to: number)
     case .tellJoining(let controller): tellJoining(controller, transition, scene, &effects)
-    case .commit(let plan): commit(plan, transition, scene, &effects)
+    case .commit: commit(number, transition, scene, &effects)
     case .tellLeaving(let controller): tellLeaving(controller, transition, scene, &effects)
     case .askBar:
       // NAV-091: a bar that is hidden meanwhile is not asked.

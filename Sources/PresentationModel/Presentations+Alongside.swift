@@ -32,7 +32,7 @@ extension Presentations {
     let count = scene.blocks.count { $0 == verb }
     let isOver = verb != .animateAlongside
     let block = ViewStep.tell(
-      modal.presented.part(.transition), verb, isOver ? [Argument(.isCancelled, .bool(scene.isCancelled))] : [])
+      modal.presented.part(.transition), verb, isOver ? .flag(.isCancelled, scene.isCancelled) : nil)
     let because: Because = dismissal(number)?.trigger == .pull ? .both("PRE-066", "PRE-084") : "PRE-084"
     operations.prepend(Array(repeating: .view(block, because), count: count), to: number)
   }

@@ -12,10 +12,10 @@ extension Presentations {
     let context = modal.presented.part(.transition)
     if scene.isDriven {
       operations.prepend(
-        [.view(.tell(context, .startInteractiveTransition, []), "PRE-083"), .awaitCompletion], to: number)
+        [.view(.tell(context, .startInteractiveTransition), "PRE-083"), .awaitCompletion], to: number)
       return
     }
-    let start = ViewStep.tell(context, .animateTransition, [.animated(isAnimated(number))])
+    let start = ViewStep.tell(context, .animateTransition, .animated(isAnimated(number)))
     switch animator {
     case .automatic: operations.prepend([.view(start, "PRE-083"), .animation, ended(number, true)], to: number)
     case .manual: operations.prepend([.view(start, "PRE-083"), .awaitCompletion], to: number)
@@ -73,7 +73,7 @@ extension Presentations {
 
   private func ended(_ number: Int, _ completed: Bool) -> Step {
     let context = (subject(of: number)?.presented ?? .window).part(.transition)
-    return .view(.tell(context, .animationEnded, [Argument(.completed, .bool(completed))]), "PRE-083")
+    return .view(.tell(context, .animationEnded, .flag(.completed, completed)), "PRE-083")
   }
 
   /// A presentation that is given up: what had begun to appear disappears, and the presenter is as it was.

@@ -150,13 +150,13 @@ extension Dismissal {
   var ending: [Step] {
     switch trigger {
     case .code(let receiver, _):
-      [.releaseControllers, .view(.tell(receiver, .dismissCompletion, []), "PRE-047")]
+      [.releaseControllers, .view(.tell(receiver, .dismissCompletion), "PRE-047")]
     case .pull, .tapOutside:
       [.tellDelegate(.didDismiss, .both("PRE-052", "PRE-024")), .releaseControllers]
     case .alertAction(.null), .unwind:
       [.releaseControllers]
     case .alertAction(let action):
-      [.releaseControllers, .view(.tell(presented, .handler, [Argument(.action, action)]), "PRE-085")]
+      [.releaseControllers, .callHandler(presented, action)]
     }
   }
 }

@@ -184,7 +184,7 @@ extension Presentations {
     if !versions.didEndComesFirst { steps += didEnd }
     steps += [.settlePresented, .alongside(.completion)]
     // PRE-080: nobody has called `present`, so nobody has a completion.
-    if modal.style != .search { steps.append(.view(.tell(modal.original, .presentCompletion, []), "PRE-047")) }
+    if modal.style != .search { steps.append(.view(.tell(modal.original, .presentCompletion), "PRE-047")) }
     return steps + [.close(finished: true)]
   }
 

@@ -120,6 +120,8 @@ extension Presentations {
     case .askZoom(let question): askZoom(question, number, &effects)
     case .unwindModals: unwindModals(number, &effects, in: surroundings)
     case .settleBack: endCoordination(number, because: "PRE-053", &effects, in: surroundings)
+    case .callHandler(let alert, let action):
+      effects.callback(alert, .handler, [Argument(.action, action)], then: then, because: "PRE-085")
     case .settleGone: settleGone(number, &effects, in: surroundings)
     case .releaseControllers: releaseControllers(number, &effects, in: surroundings)
     }

@@ -8,7 +8,7 @@ extension Presentations {
   mutating func unwind(
     to target: ObjectID, from source: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    let action = ViewStep.tell(target, .unwindAction, [Argument(.source, .object(source))])
+    let action = ViewStep.tell(target, .unwindAction, .object(.source, source))
     let number = operations.begin(.unwind(to: target, from: source), [.view(action, "PRE-094"), .unwindModals])
     run(number, &effects, in: surroundings)
   }

@@ -124,6 +124,8 @@ enum Step: Hashable, Sendable {
   case settleBack
   /// The dismissal is over, but for whoever waits for its end.
   case settleGone
+  /// The handler of the action that has ended an alert.
+  case callHandler(ObjectID, Value)
   /// The presentation controllers go, and their delegates with them.
   case releaseControllers
   /// A detent is selected by the user (PRE-070).

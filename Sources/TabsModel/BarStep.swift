@@ -11,6 +11,8 @@ enum BarStep: Sendable, Equatable {
   /// Nothing stands there then, unless another one comes at once.
   case takeOut(ObjectID, isReplaced: Bool)
   case endAccessoryChange(from: ObjectID?, to: ObjectID?)
+  /// The app hears of the accessory's environment.
+  case tellEnvironment(String, of: ObjectID)
   /// The delegate of a bar without a controller is told.
   case tell(Word.Known, [Argument], because: Because)
   /// The panel of a bar without a controller comes, or is gone.
@@ -46,6 +48,9 @@ extension TabController {
       effects.end(
         .accessoryChange, on: tabs,
         accessoryFacts(tabs, old, new) + [Argument(.outcome, .string("finished"))], because: "TAB-121")
+    case .tellEnvironment(let environment, let accessory):
+      effects.callback(
+        accessory, .environmentDidChange, [Argument(.environment, .string(environment))], then: then, because: "TAB-122")
     case .tell(let method, let arguments, let because):
       effects.ask(tabs, method, arguments, then: then, because: because)
     case .setCustomizing(let flag):

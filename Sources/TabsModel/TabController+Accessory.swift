@@ -64,8 +64,7 @@ extension TabController {
   /// Effects: `environment`. The step tells the app (TAB-122).
   func publishEnvironment(_ environment: String, of accessory: ObjectID, _ effects: inout Effects) -> TabStep {
     effects.publish(accessory, .environment, .string(environment), because: "TAB-122")
-    return .view(
-      .tell(accessory, .environmentDidChange, [Argument(.environment, .string(environment))]), because: "TAB-122")
+    return .bar(.tellEnvironment(environment, of: accessory))
   }
 
   /// A push that hides the bar takes the accessory out of the window too (TAB-124); what the developer's own wish does to it, nobody

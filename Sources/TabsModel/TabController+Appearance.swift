@@ -6,7 +6,7 @@ extension TabController {
     let number = operations.begin(
       TabOperation(tabs: tabs),
       [
-        .view(.tell(tabs, .loadView, []), because: "TAB-002"), .view(.tell(tabs, .viewDidLoad, []), because: "TAB-002"),
+        .view(.tell(tabs, .loadView), because: "TAB-002"), .view(.tell(tabs, .viewDidLoad), because: "TAB-002"),
       ])
     run(number, &effects, surroundings)
   }
@@ -26,7 +26,7 @@ extension TabController {
         steps.append(.finish(running))
       }
     }
-    steps.append(.view(.tell(tabs, verb, [.animated(animated)]), because: "TAB-049"))
+    steps.append(.view(.tell(tabs, verb, .animated(animated)), because: "TAB-049"))
     steps.append(verb == .viewWillAppear ? .reveal(animated: animated) : .forward(verb, animated: animated))
     let number = operations.begin(TabOperation(tabs: tabs), steps)
     run(number, &effects, surroundings)

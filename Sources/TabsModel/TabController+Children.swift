@@ -131,6 +131,6 @@ extension TabController {
   }
 
   func move(_ child: ObjectID, _ verb: Word.Known, _ parent: ObjectID?) -> TabStep {
-    .view(.tell(child, verb, [Argument(.parent, Value(parent))]), because: "TAB-010")
+    .view(.tell(child, verb, .parent(parent)), because: "TAB-010")
   }
 }

@@ -233,7 +233,7 @@ enum TabStep: Sendable, Equatable {
   case regroup
   case followWidth
   /// The delegate hears of the panel that rearranges the bar.
-  case tellCustomizing(Word.Known, [Argument])
+  indirect case tellCustomizing(Word.Known, [Argument])
   case adopt([ObjectID])
   case askAnimator(from: ObjectID, to: ObjectID)
   case askInteractor
@@ -247,8 +247,8 @@ enum TabStep: Sendable, Equatable {
   case end
   /// Performs all that another operation has left, in its own name.
   case finish(Int)
-  case bar(BarStep)
-  case tree(TabTreeStep)
+  indirect case bar(BarStep)
+  indirect case tree(TabTreeStep)
 
   /// The mark of a continuation that carries the delegate's permission.
   static let permissionMark = 1

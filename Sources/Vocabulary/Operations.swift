@@ -4,12 +4,12 @@
 /// first. Numbers are the lowest free, from 1, so that equal states are equal.
 public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable>: Sendable, Equatable {
   /// By number; nil for one that is free. Steps are last first, so that the next is taken from the end.
-  private var facts: [Facts?] = []
+  @usableFromInline var facts: [Facts?] = []
   /// Which of them are not nil: it is asked at every step, and facts are large.
-  private var isTaken: [Bool] = []
-  private var steps: [[Step]] = []
+  @usableFromInline var isTaken: [Bool] = []
+  @usableFromInline var steps: [[Step]] = []
   /// What is changed for an operation that is over.
-  private var nobody: Facts?
+  @usableFromInline var nobody: Facts?
 
   public init() {}
 
@@ -19,28 +19,30 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
   }
 
   /// Whether the operation is under way.
-  public func contains(_ number: Int) -> Bool {
+  @inlinable public func contains(_ number: Int) -> Bool {
     isTaken.indices.contains(number - 1) && isTaken[number - 1]
   }
 
   /// Takes the lowest free number.
-  public mutating func begin(_ facts: Facts, _ steps: [Step] = []) -> Int {
+  public mutating func begin(_ facts: Facts, _ steps: consuming [Step] = []) -> Int {
+    steps.reverse()
     if let free = isTaken.firstIndex(of: false) {
       self.facts[free] = facts
       isTaken[free] = true
-      self.steps[free] = steps.reversed()
+      self.steps[free] = steps
       return free + 1
     }
     self.facts.append(facts)
     isTaken.append(true)
-    self.steps.append(steps.reversed())
+    self.steps.append(steps)
     return self.facts.count
   }
 
-  /// The facts of an operation, changed in place; nil when it is over, and then changing them does nothing.
+  /// The facts of an operation, changed in place; nil when it is over, and then changing them does nothing. Inlined: else each change
+  /// would take memory for what it keeps while the facts are lent.
   public subscript(_ number: Int) -> Facts? {
-    get { facts.indices.contains(number - 1) ? facts[number - 1] : nil }
-    _modify {
+    @inlinable get { facts.indices.contains(number - 1) ? facts[number - 1] : nil }
+    @inlinable @inline(__always) _modify {
       if contains(number) {
         yield &facts[number - 1]
       } else {
@@ -77,9 +79,10 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
   }
 
   /// Replaces all that remains.
-  public mutating func replace(_ number: Int, with new: [Step]) {
+  public mutating func replace(_ number: Int, with new: consuming [Step]) {
     guard contains(number) else { return }
-    steps[number - 1] = new.reversed()
+    new.reverse()
+    steps[number - 1] = new
   }
 
   /// The operation is over; its number is free again.

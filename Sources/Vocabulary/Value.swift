@@ -76,6 +76,14 @@ public struct Argument: Hashable, Sendable {
 }
 
 extension [Argument] {
+  private static let animated = [Argument.animated]
+  private static let notAnimated = [Argument.notAnimated]
+
+  /// The flag alone, which is what most callbacks say: one of two lists that are made once.
+  public static func animated(_ flag: Bool) -> [Argument] {
+    flag ? animated : notAnimated
+  }
+
   /// The value of the argument with this name; null if there is none.
   public subscript(_ name: Word.Known) -> Value {
     first { $0.name.number == name.rawValue }?.value ?? .null

@@ -8,7 +8,29 @@ public enum ViewStep: Hashable, Sendable {
   /// One of the five appearance callbacks.
   case appearance(ObjectID, Word.Known, animated: Bool)
   /// The callback about this controller alone, whatever its kind; nobody below hears of it.
-  case tell(ObjectID, Word.Known, [Argument])
+  case tell(ObjectID, Word.Known, Fact? = nil)
+
+  /// The one thing that such a callback says. Small and without references, because lists of steps are made and copied all the time.
+  public enum Fact: Hashable, Sendable {
+    case flag(Word.Known, Bool)
+    case object(Word.Known, ObjectID?)
+
+    public static func animated(_ flag: Bool) -> Fact {
+      .flag(.animated, flag)
+    }
+
+    public static func parent(_ parent: ObjectID?) -> Fact {
+      .object(.parent, parent)
+    }
+
+    fileprivate var arguments: [Argument] {
+      switch self {
+      case .flag(.animated, let flag): .animated(flag)
+      case .flag(let name, let flag): [Argument(name, .bool(flag))]
+      case .object(let name, let object): [Argument(name, Value(object))]
+      }
+    }
+  }
 
   /// Performs the step, and returns the steps that come before all that remains. Makes one departure at most.
   ///
@@ -31,7 +53,7 @@ public enum ViewStep: Hashable, Sendable {
         return []
       }
       effects.callback(controller, .loadView, then: then, because: because)
-      return [.tell(controller, .viewDidLoad, [])]
+      return [.tell(controller, .viewDidLoad)]
 
     case .appearance(let controller, let verb, let animated):
       if surroundings.flag(controller, .isCovered) { return [] }
@@ -53,17 +75,17 @@ public enum ViewStep: Hashable, Sendable {
         verb == .viewIsAppearing && surroundings.flag(controller, .needsLayout)
         ? ViewStep.layout(of: controller, &effects, in: surroundings) : []
       if surroundings.kind(controller).isContainer {
-        effects.call(Message(controller, verb, [.animated(animated)]), then: then, because: because)
+        effects.call(Message(controller, verb, .animated(animated)), then: then, because: because)
         return layout
       }
-      effects.callback(controller, verb, [.animated(animated)], then: then, because: because)
+      effects.callback(controller, verb, .animated(animated), then: then, because: because)
       return surroundings.objects(controller, .children).flatMap { child -> [ViewStep] in
         let step = ViewStep.appearance(child, verb, animated: animated)
         return verb == .viewWillAppear ? [.load(child), step] : [step]
       } + layout
 
-    case .tell(let controller, let verb, let arguments):
-      effects.callback(controller, verb, arguments, then: then, because: because)
+    case .tell(let controller, let verb, let fact):
+      effects.callback(controller, verb, fact?.arguments ?? [], then: then, because: because)
       return []
     }
   }
@@ -76,9 +98,9 @@ public enum ViewStep: Hashable, Sendable {
   ) -> [ViewStep] {
     effects.publish(controller, .needsLayout, .bool(false), because: "NAV-029")
     let pair: [ViewStep] = [
-      .tell(controller, .viewWillLayoutSubviews, []), .tell(controller, .viewDidLayoutSubviews, []),
+      .tell(controller, .viewWillLayoutSubviews), .tell(controller, .viewDidLayoutSubviews),
     ]
-    return surroundings.configuration.ios >= IOSVersion(26) ? [.tell(controller, .updateProperties, [])] + pair : pair
+    return surroundings.configuration.ios >= IOSVersion(26) ? [.tell(controller, .updateProperties)] + pair : pair
   }
 
   /// The state that a did-callback ends; nil for the others.
