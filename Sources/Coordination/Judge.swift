@@ -22,7 +22,7 @@ struct Judge: Witness {
   }
 
   /// Room for the events of a short session, which is most of them; a longer one makes more.
-  private static let usualEvents = 256
+  private static let usualEvents = 384
 
   mutating func see(_ event: consuming Event, _ table: PropertyTable) {
     if events.isEmpty { events.reserveCapacity(Self.usualEvents) }

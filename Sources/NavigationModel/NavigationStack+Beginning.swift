@@ -27,7 +27,8 @@ extension NavigationStack {
     let isAnimated = (inherited?.isAnimated ?? request.isAnimated) && from != nil && to != nil && from != to
     var transition = Transition(
       navigation: object, kind: kind, from: from, to: to, isAnimated: isAnimated,
-      by: inherited?.by ?? request.by, isSet: inherited?.isSet ?? request.isSet, plan: plan, stackBefore: navigation.stack,
+      by: inherited?.by ?? request.by, isSet: inherited?.isSet ?? request.isSet, plan: plan,
+      stackBefore: navigation.stack,
       order: kind == .rearrangement ? "NAV-009" : inherited?.order ?? plan.order)
     transition.isEntering = inherited?.isEntering ?? to.map { plan.joining.contains($0) } ?? false
     transition.isLeaving = kind == .pop && from.map { !plan.stack.contains($0) } ?? false

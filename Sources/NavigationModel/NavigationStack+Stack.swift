@@ -120,7 +120,8 @@ extension NavigationStack {
     self[transition.navigation].joining.removeAll { $0 == controller }
     self[transition.navigation].leaving.append(controller)
     effects.callback(
-      controller, .willMoveToParent, [Argument(.parent, Value(heir(of: controller, from: transition.navigation, scene)))],
+      controller, .willMoveToParent,
+      [Argument(.parent, Value(heir(of: controller, from: transition.navigation, scene)))],
       then: scene.then, because: transition.because)
   }
 

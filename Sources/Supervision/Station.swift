@@ -102,9 +102,13 @@ struct Station {
   }
 
   mutating func deliver(_ delivery: Delivery, as kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms) {
-    tenancy(of: session, terms.configuration, as: kind).add(delivery, now: terms.now, news: terms.news)
-    held.append(session)
-    sendHeld()
+    let tenancy = tenancy(of: session, terms.configuration, as: kind)
+    if isReady && alone == nil {
+      send(session) { tenancy.add(delivery, now: terms.now, news: terms.news, for: $0, &$1) }
+    } else {
+      tenancy.add(delivery, now: terms.now, news: terms.news)
+      held.append(session)
+    }
   }
 
   private mutating func tenancy(
@@ -221,7 +225,7 @@ struct Station {
   private mutating func sendHeld() {
     guard isReady, alone == nil else { return }
     for session in held { send(session) }
-    held = []
+    held.removeAll(keepingCapacity: true)
     guard underWay.isEmpty, !suspects.isEmpty else { return }
     let suspect = suspects.removeFirst()
     alone = suspect
@@ -235,8 +239,13 @@ struct Station {
 
   private mutating func send(_ session: UInt32) {
     guard let tenancy = tenancies[session] else { return }
+    send(session) { tenancy.write(for: $0, &$1) }
+  }
+
+  /// Sends what is written for the worker's incarnation.
+  private mutating func send(_ session: UInt32, _ write: (UInt32, inout FrameWriter) -> Void) {
     if !closed.isEmpty { tellClosed() }
-    tenancy.write(for: incarnation, &frame)
+    write(incarnation, &frame)
     if frame.count >= WireLimits.fullFrame { endFrame() }
     underWay.append(session)
   }

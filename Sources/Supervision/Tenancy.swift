@@ -9,7 +9,7 @@ final class Tenancy {
   /// As what the worker plays in it.
   let kind: ComponentKind
   /// Every delivery so far, as it is written into a frame.
-  private var deliveries = FrameWriter()
+  private var deliveries: [UInt8] = []
   /// Where the last one begins.
   private var last = 0
   private var count = 0
@@ -39,23 +39,44 @@ final class Tenancy {
     case unasked
   }
 
+  /// Keeps a delivery, for a worker that is ready later.
   func add(_ delivery: Delivery, now: Microseconds, news: [Change]) {
-    last = deliveries.count
-    count += 1
-    ToWorker.deliver(WireDelivery(session: session, number: UInt32(count), now: now, delivery, news: news))
-      .write(&deliveries)
+    var writer = FrameWriter()
+    write(delivery, now: now, news: news, &writer)
+  }
+
+  /// Keeps a delivery, and writes what must be sent to a worker of that incarnation: it alone, or the whole session from its opening.
+  func add(
+    _ delivery: Delivery, now: Microseconds, news: [Change], for incarnation: UInt32, _ writer: inout FrameWriter
+  ) {
+    if incarnation != self.incarnation { begin(incarnation, &writer) }
+    write(delivery, now: now, news: news, &writer)
   }
 
   /// Writes what must be sent to a worker of that incarnation: the last delivery, or the whole session from its opening.
   func write(for incarnation: UInt32, _ writer: inout FrameWriter) {
     if incarnation == self.incarnation {
-      writer.append(deliveries.bytes(from: last))
+      writer.append(deliveries[last...])
     } else {
-      self.incarnation = incarnation
-      answered = 0
-      ToWorker.open(WireOpen(session: session, configuration, as: kind)).write(&writer)
-      writer.append(deliveries.bytes(from: 0))
+      begin(incarnation, &writer)
     }
+  }
+
+  /// A worker that does not know the session is told of it from its opening.
+  private func begin(_ incarnation: UInt32, _ writer: inout FrameWriter) {
+    self.incarnation = incarnation
+    answered = 0
+    ToWorker.open(WireOpen(session: session, configuration, as: kind)).write(&writer)
+    writer.append(deliveries)
+  }
+
+  /// Writes a delivery, and keeps what was written.
+  private func write(_ delivery: Delivery, now: Microseconds, news: [Change], _ writer: inout FrameWriter) {
+    let start = writer.count
+    count += 1
+    ToWorker.write(WireDelivery(session: session, number: UInt32(count), now: now, delivery, news: news), &writer)
+    last = deliveries.count
+    deliveries += writer.bytes(from: start)
   }
 
   func take(_ reply: WireReply) -> Answer {

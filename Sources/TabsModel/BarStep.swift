@@ -50,7 +50,8 @@ extension TabController {
         accessoryFacts(tabs, old, new) + [Argument(.outcome, .string("finished"))], because: "TAB-121")
     case .tellEnvironment(let environment, let accessory):
       effects.callback(
-        accessory, .environmentDidChange, [Argument(.environment, .string(environment))], then: then, because: "TAB-122")
+        accessory, .environmentDidChange, [Argument(.environment, .string(environment))], then: then, because: "TAB-122"
+      )
     case .tell(let method, let arguments, let because):
       effects.ask(tabs, method, arguments, then: then, because: because)
     case .setCustomizing(let flag):

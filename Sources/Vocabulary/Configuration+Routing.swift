@@ -28,11 +28,13 @@ extension Configuration {
     var found: [Departure] = []
     for reaction in reactions where reaction.component != publisher {
       if let gate = reaction.gate, table[.window, Word(gate)] != .bool(true) { continue }
-      for effect in local where effect.kind == .publish && reaction.properties.contains(effect.word) {
+      // By index: to take an effect out of the list would count its references.
+      for index in local.indices where local[index].kind == .publish {
+        guard reaction.properties.contains(local[index].word) else { continue }
         found.append(
           Departure(
-            .react, object: effect.object, word: effect.word, value: .int(Int(reaction.component.rawValue)),
-            because: effect.because))
+            .react, object: local[index].object, word: local[index].word,
+            value: .int(Int(reaction.component.rawValue)), because: local[index].because))
       }
     }
     return found

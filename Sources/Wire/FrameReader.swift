@@ -127,6 +127,11 @@ package struct FrameReader: Sendable {
 
   @inline(__always)
   private static func littleEndian(_ bytes: Span<UInt8>) -> UInt64 {
+    if bytes.count == 8 {
+      // Written out, the compiler makes one load of it.
+      return UInt64(bytes[0]) | UInt64(bytes[1]) << 8 | UInt64(bytes[2]) << 16 | UInt64(bytes[3]) << 24
+        | UInt64(bytes[4]) << 32 | UInt64(bytes[5]) << 40 | UInt64(bytes[6]) << 48 | UInt64(bytes[7]) << 56
+    }
     var value: UInt64 = 0
     for index in bytes.indices.reversed() { value = value << 8 | UInt64(bytes[index]) }
     return value
@@ -170,11 +175,12 @@ extension FrameReader {
 
   mutating func text() throws(FrameError) -> String {
     let length = try length()
-    guard let text = String(validating: bytes[position..<position + length], as: UTF8.self) else {
+    let start = position
+    position += length
+    guard let text = try? UTF8Span(validating: bytes.span.extracting(start..<start + length)) else {
       throw .malformed("a text that is no UTF-8")
     }
-    position += length
-    return text
+    return String(copying: text)
   }
 
   /// Packed numbers, or one that stands alone.

@@ -48,8 +48,17 @@ package struct FrameWriter: Sendable {
 
   mutating func explicitUnsigned(_ field: Int, _ value: UInt64) {
     makeRoom(20)
-    tag(field, 0)
-    varint(value)
+    if field < 16 && value < 0x80 {
+      // Two bytes, as most are.
+      let place = count
+      var room = buffer.mutableSpan
+      room[place] = UInt8(field << 3)
+      room[place + 1] = UInt8(value)
+      count = place + 2
+    } else {
+      tag(field, 0)
+      varint(value)
+    }
   }
 
   mutating func explicitZigzag(_ field: Int, _ value: Int) {
@@ -79,7 +88,7 @@ package struct FrameWriter: Sendable {
   mutating func begin(_ field: Int) -> Int {
     makeRoom(11)
     tag(field, 2)
-    buffer[count] = 0
+    // Whatever stands there is overwritten by the length.
     count += 1
     return count
   }
@@ -127,7 +136,7 @@ extension FrameWriter {
 
   private mutating func grow(_ length: Int) {
     let size = max(256, 2 * buffer.count, count + length)
-    buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
+    buffer += [UInt8](repeating: 0, count: size - buffer.count)
   }
 
   @inline(__always)
