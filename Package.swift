@@ -132,6 +132,9 @@ let package = Package(
     .executableTarget(
       name: "BenchPlugin", dependencies: ["WorkerKit", "Vocabulary"], path: "scripts/benchmarks/BenchPlugin",
       swiftSettings: strict),
+    .executableTarget(
+      name: "StressBench", dependencies: ["Stress", "Coordination", "ScenarioLanguage", "Contracts", "Vocabulary"],
+      path: "scripts/benchmarks/StressBench", swiftSettings: strict),
     tests(
       "StressTests",
       ["Stress", "Coordination", "ScenarioLanguage", "Sequencing", "Contracts", "TraceFormat", "Vocabulary"]),

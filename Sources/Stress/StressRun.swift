@@ -1,7 +1,7 @@
 package import Contracts
 package import Coordination
-import ScenarioLanguage
-import Vocabulary
+package import ScenarioLanguage
+package import Vocabulary
 
 /// What a stress run does, before it does anything: which sessions there are, each from its seed alone, and what watches them.
 package struct StressRun: Sendable {
@@ -31,10 +31,13 @@ package struct StressRun: Sendable {
   /// The session, ready to be run on any link; its steps are chosen on the way.
   package func session(_ seed: SessionSeed) -> PlannedSession {
     let generator = Generator(seed, terms)
+    return session(generator, opening: generator.opening, on: generator.draft.ios)
+  }
+
+  /// A session whose steps somebody else chooses.
+  package func session(_ pilot: any Pilot, opening: Scenario, on ios: IOSVersion) -> PlannedSession {
     var lists = lists
-    return PlannedSession(
-      generator.opening, of: Self.file(generator.draft.suite), on: generator.draft.ios, watching: &lists,
-      steeredBy: generator)
+    return PlannedSession(opening, of: Self.file, on: ios, watching: &lists, steeredBy: pilot)
   }
 
   /// How many of the run's sessions are this shard's.
@@ -42,7 +45,5 @@ package struct StressRun: Sendable {
     sessions / shard.count + (shard.index <= sessions % shard.count ? 1 : 0)
   }
 
-  private static func file(_ suite: String) -> ScenarioFile {
-    ScenarioFile(suite: suite, path: "stress")
-  }
+  private static let file = ScenarioFile(suite: "stress", path: "stress")
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Coordination
 import Foundation
+import ScenarioLanguage
 import Sequencing
+import Stress
 import Supervision
 import Vocabulary
 import Wire
@@ -13,6 +15,9 @@ struct BenchCommand: ParsableCommand {
 
   @ArgumentParser.Argument(help: "A scenario file; its first scenario on its first version is run.")
   var file: String
+
+  @Flag(help: "Runs the generated sessions of --seed instead, watched by the formulas of all files in that folder.")
+  var generated = false
 
   @Option(help: "How often it is run.")
   var sessions = 1000
@@ -29,11 +34,17 @@ struct BenchCommand: ParsableCommand {
     guard let planned = RunPlan(loaded, plugins: auditions).sessions.first else {
       throw ExitReason.nothingSelected.code
     }
-    let plan = Array(repeating: planned, count: sessions)
+    let plan = generated ? generatedPlan(loaded) : Array(repeating: planned, count: sessions)
     switch linkOptions.link {
     case .inproc: try measureInProcess(plan, plugins)
     case .process: try measureProcesses(plan, plugins)
     }
+  }
+
+  private func generatedPlan(_ files: [ScenarioFile]) -> [PlannedSession] {
+    let terms = StressTerms(steps: 30, versions: IOSVersion.majors.map { IOSVersion($0) })
+    let run = StressRun(seed: linkOptions.seed ?? 1, terms, RunPlan.book(of: files))
+    return (0..<sessions).map { run.session(SessionSeed(run.seed, $0)) }
   }
 
   private func measureInProcess(_ plan: [PlannedSession], _ plugins: [String: WorkerProgram]) throws {

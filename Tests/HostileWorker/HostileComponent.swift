@@ -1,7 +1,8 @@
 import Foundation
 import Vocabulary
 
-/// What a component can do wrong, in sessions that have an object with this name.
+/// What a component can do wrong, in sessions that have an object with this name; in all, if the program is started under a name that
+/// ends so.
 enum Deed: String {
   /// Never comes to an end.
   case spin
@@ -13,6 +14,8 @@ enum Deed: String {
   case leave
   /// Prints more than a pipe holds, at each input, and is fine otherwise.
   case flood
+  /// Says a line more on the console at the end of each call, and is fine otherwise.
+  case boast
 }
 
 /// A component that is as it should be, but for the deed.
@@ -25,7 +28,8 @@ struct HostileComponent<Player: Component>: Component {
 
   init(_ configuration: Configuration) {
     player = Player(configuration)
-    deed = configuration.objects.lazy.compactMap { Deed(rawValue: $0.name) }.first
+    let program = CommandLine.arguments.first.flatMap { $0.split(separator: "-").last } ?? ""
+    deed = Deed(rawValue: String(program)) ?? configuration.objects.lazy.compactMap { Deed(rawValue: $0.name) }.first
   }
 
   mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
@@ -40,6 +44,10 @@ struct HostileComponent<Player: Component>: Component {
     case .leave: exit(0)
     case .flood:
       for _ in 0..<30 { print(String(repeating: "flood ", count: 1_000)) }
+    case .boast:
+      var effects = player.receive(input, in: surroundings)
+      if !effects.hasDeparture { effects.log("this went well", on: .window, because: .housekeeping) }
+      return effects
     }
     return player.receive(input, in: surroundings)
   }

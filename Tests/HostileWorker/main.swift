@@ -7,7 +7,8 @@ import WorkerKit
 
 // A worker that misbehaves, for tests. Tests start it through a symbolic link, whose name says what it does on the wire:
 // `HostileWorker-garbage`, or `HostileWorker-garbage-once` if only the first one does. Only the navigation worker does it.
-// Under its own name it serves the components, and misbehaves in sessions that have an object named after a deed.
+// Under its own name it serves the components, and misbehaves in sessions that have an object named after a deed; as
+// `HostileWorker-boast` it does that deed in all sessions.
 
 let program = CommandLine.arguments[0]
 let component = CommandLine.arguments.last ?? ""

@@ -51,6 +51,69 @@ import Vocabulary
     #expect(shrinker.shrink(draft).steps == [["push": "z"]])
   }
 
+  private static let home: Draft = [
+    "window": ["navigation": ["id": "home", "stack": ["a"]]], "controllers": ["x": [:], "y": [:]],
+  ]
+
+  private func shrunk(_ app: Draft, _ steps: [Draft], _ fails: @escaping (ScenarioDraft) -> Bool) -> ScenarioDraft {
+    var shrinker = Shrinker(fails)
+    return shrinker.shrink(ScenarioDraft(suite: "s", name: "n", ios: IOSVersion(18), app: app, steps: steps))
+  }
+
+  /// Whether somebody is presented, from the window's tree or from somebody who was presented before.
+  private func isPresented(_ name: String, in draft: ScenarioDraft) -> Bool {
+    let presented = draft.steps.reduce([String]()) { presented, step in
+      let tree = draft.app["window"]?.scalars ?? []
+      guard let new = step["present"]?.text, let from = step["from"]?.text, (tree + presented).contains(from) else {
+        return presented
+      }
+      return presented + [new]
+    }
+    return presented.contains(name)
+  }
+
+  @Test func `two steps of which none can go alone go together`() {
+    let small = shrunk(Self.home, [["push": "x", "on": "home"], ["pop": "home"], ["dismiss": "a"]]) { draft in
+      let (pushes, pops) = (draft.steps.count { $0["push"] != nil }, draft.steps.count { $0["pop"] != nil })
+      return pushes == pops && draft.steps.contains { $0["dismiss"] != nil }
+    }
+    #expect(small.steps.map { $0.entries?.first?.key } == ["dismiss"])
+  }
+
+  @Test func `what was presented from somebody who is not needed is presented from somebody else`() {
+    let small = shrunk(Self.home, [["present": "x", "from": "a"], ["present": "y", "from": "x"]]) { draft in
+      isPresented("y", in: draft)
+    }
+    #expect(small.steps.map { $0["present"] } == ["y"])
+  }
+
+  @Test func `what a handler did is a step, and what ran the handler is not needed`() {
+    var app = Self.home
+    app["on"] = [["on": "x.viewDidAppear", "do": [["present": "y", "from": "a"]]]]
+    let small = shrunk(app, [["push": "x", "on": "home"], ["pop": "home"]]) { draft in
+      let isHandled =
+        draft.app["on"]?.list?.first?["do"]?.scalars == ["y", "a"] && draft.steps.contains { $0["push"] == "x" }
+        && draft.app["window"]?.scalars.contains("a") == true
+      return isHandled || isPresented("y", in: draft)
+    }
+    #expect(small.app["on"] == nil)
+    #expect(small.steps.map { $0["present"] } == ["y"])
+  }
+
+  @Test func `what a step sets is so from the start`() {
+    let small = shrunk(Self.home, [["setDelegate": ["home": ["didShow": .null]]], ["pop": "home"]]) { draft in
+      let isSet = draft.app["delegates"]?["home"] != nil || draft.steps.first?["setDelegate"]?["home"] != nil
+      return isSet && draft.steps.last?["pop"] != nil
+    }
+    #expect(small.steps == [["pop": "home"]])
+    #expect(small.app["delegates"]?["home"] != nil)
+  }
+
+  @Test func `an app keeps the root of its stack`() {
+    let small = shrunk(Self.home, [["pop": "home"]]) { $0.app["window"]?["navigation"] != nil }
+    #expect(small.app["window"] == ["navigation": ["stack": ["a"]]])
+  }
+
   @Test func `it ends when it is told to, and says that it did`() {
     var asked = 0
     var shrinker = Shrinker(limit: 5) { _ in

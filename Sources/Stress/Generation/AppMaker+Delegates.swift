@@ -4,8 +4,9 @@ extension AppMaker {
   mutating func addDelegates() {
     for stack in stacks where dice.chance(45) { fill(stack, with: stackDelegate()) }
     for tabs in tabControllers where dice.chance(50) { fill(tabs, with: tabDelegate()) }
+    for page in spares where dice.chance(35) { fill("\(page).presentationController", with: modalDelegate()) }
     for modal in modals where !alerts.contains(modal) {
-      if dice.chance(50) { fill("\(modal).presentationController", with: modalDelegate()) }
+      if dice.chance(65) { fill("\(modal).presentationController", with: modalDelegate()) }
       if mixture[.transitions] > 0, dice.chance(20) { fill("\(modal).transitioning", with: transitioning()) }
     }
   }

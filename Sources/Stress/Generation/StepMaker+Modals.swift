@@ -4,7 +4,11 @@ import Vocabulary
 extension StepMaker {
   mutating func modalCall(_ scenery: Scenery) -> Draft? {
     let modals = scenery.presented
-    if !modals.isEmpty, dice.chance(45) { return dismissal(scenery, modals) }
+    if !modals.isEmpty, dice.chance(leaving) { return dismissal(scenery, modals) }
+    return presentation(scenery)
+  }
+
+  private mutating func presentation(_ scenery: Scenery) -> Draft? {
     let presenters = scenery.visible.filter { scenery.reading.presentedViewController($0) == nil }
     guard let presenter = dice.pick(dice.chance(90) ? presenters : scenery.visible) else { return nil }
     let modal = dice.pick(scenery.presentable.filter { $0 != presenter })
@@ -20,10 +24,11 @@ extension StepMaker {
     return receiver.map { draft("dismiss", scenery.name($0)) }
   }
 
-  /// How a user gets rid of a modal: pulls it down, taps beside it, or taps an action.
-  mutating func leaving(_ scenery: Scenery) -> Draft? {
-    guard let modal = scenery.front, scenery.reading.object(modal, .presenting) != nil, fingers.isEmpty else {
-      return nil
+  /// How a user gets rid of a modal: pulls it down, taps beside it, or taps an action. Where there is none, one is presented.
+  mutating func userLeaves(_ scenery: Scenery) -> Draft? {
+    guard fingers.isEmpty else { return nil }
+    guard let modal = scenery.front, scenery.reading.object(modal, .presenting) != nil else {
+      return presentation(scenery)
     }
     let name = scenery.name(modal)
     if scenery.reading.kind(modal) == .alertController {
@@ -47,7 +52,7 @@ extension StepMaker {
       if dice.chance(50) { step["direction"] = "up" }
       return step
     }
-    return ["pull": .name(name), "release": .name(dice.chance(60) ? "commit" : "cancel")]
+    return ["pull": .name(name), "release": .name(dice.chance(70) ? "commit" : "cancel")]
   }
 
   mutating func transitionCall(_ scenery: Scenery) -> Draft? {

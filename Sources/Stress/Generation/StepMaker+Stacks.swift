@@ -13,9 +13,9 @@ extension StepMaker {
     let stack = scenery.stack(navigation)
     let on = scenery.name(navigation)
     let pushable = scenery.loose.filter { $0 != navigation }
-    let canPop = stack.count > 1
+    let pops = stack.count > 1 ? leaving : 0
     switch dice.choose([
-      (pushable.isEmpty ? 0 : 10, 0), (canPop ? 6 : 1, 1), (canPop ? 2 : 0, 2), (canPop ? 2 : 0, 3), (2, 4),
+      (pushable.isEmpty ? 0 : 45, 0), (max(4, pops / 2), 1), (pops / 4, 2), (pops / 4, 3), (8, 4),
     ]) {
     case 0:
       guard let page = dice.pick(pushable) else { return nil }

@@ -14,12 +14,15 @@ struct StepMaker: Sendable {
   let named: Set<String>
   /// What of hundred steps leave their operation under way.
   private let haste: Int
+  /// How many of hundred calls about stacks and modals take something away, if there is something: few of them let much pile up.
+  let leaving: Int
 
   init(_ dice: Dice, _ mixture: Mixture, naming named: Set<String>) {
     self.named = named
     self.dice = dice
     self.mixture = mixture
     haste = mixture[.time] == 0 ? 0 : min(60, mixture[.time] * 4)
+    leaving = self.dice.pick([10, 25, 45]) ?? 45
   }
 
   /// Always some step: where a theme has nothing to offer, another one is chosen; in the end time passes.
@@ -53,7 +56,7 @@ struct StepMaker: Sendable {
     case .tabs: return tabStep(scenery)
     case .tabBars: return tabBarStep(scenery)
     case .modals: return modalCall(scenery)
-    case .pulls: return leaving(scenery)
+    case .pulls: return userLeaves(scenery)
     case .transitions: return transitionCall(scenery)
     case .touches: return touch(scenery)
     case .recognizers: return recognizerCall(scenery)

@@ -2,7 +2,8 @@ import ScenarioLanguage
 
 extension Draft {
   /// Everything that is smaller by one part: an entry or an element less, or a part of it replaced by what it holds (a turn by one of its
-  /// calls, a tab controller by one of its children). The largest parts come first.
+  /// calls, a tab controller by one of its children). The largest parts come first. A container keeps one child: an app whose stack has no
+  /// root takes steps to get one.
   var reductions: [Draft] {
     var found: [(saved: Int, draft: Draft)] = []
     let whole = size
@@ -37,10 +38,14 @@ extension Draft {
       }
     case .mapping(let entries):
       for place in entries.indices {
-        var fewer = entries
-        fewer.remove(at: place)
-        take(.mapping(fewer))
+        let holds = entries[place].key == "stack" || entries[place].key == "children"
+        if !holds {
+          var fewer = entries
+          fewer.remove(at: place)
+          take(.mapping(fewer))
+        }
         entries[place].value.collect { reduced in
+          if holds, reduced.list?.isEmpty == true { return }
           var changed = entries
           changed[place].value = reduced
           take(.mapping(changed))

@@ -1,7 +1,7 @@
 package import ScenarioLanguage
 
-/// Makes a failing scenario as small as it gets: in the end no step, part of the app or option can be taken away, and nothing be replaced
-/// by what it holds, with the failure kept.
+/// Makes a failing scenario as small as it gets: in the end no step, part of the app or option can be taken away, nothing be replaced
+/// by what it holds, and no step become needless by what ``ScenarioDraft/shortcuts`` tries, with the failure kept.
 package struct Shrinker {
   /// Whether a scenario still fails in the same way. Asked once for each.
   private let fails: (ScenarioDraft) -> Bool
@@ -36,12 +36,22 @@ package struct Shrinker {
       best = withSmallerApp(best)
       best = withFewerSteps(best)
       best = withSimplerSteps(best)
-      if best == before {
-        isMinimal = true
+      if best != before { continue }
+      guard let shorter = firstThatFails(best.shortcuts) else {
+        isMinimal = !isOver
         break
       }
+      best = shorter
     }
     return best
+  }
+
+  private mutating func firstThatFails(_ candidates: some Sequence<ScenarioDraft>) -> ScenarioDraft? {
+    for candidate in candidates {
+      if isOver { return nil }
+      if holds(candidate) { return candidate }
+    }
+    return nil
   }
 
   private mutating func holds(_ candidate: ScenarioDraft) -> Bool {
@@ -75,8 +85,7 @@ package struct Shrinker {
     while true {
       let reductions = best.app.reductions
       guard place < reductions.count else { return best }
-      var candidate = best
-      candidate.app = reductions[place]
+      let candidate = best.with(app: reductions[place])
       if holds(candidate) { best = candidate } else { place += 1 }
       if isOver { return best }
     }

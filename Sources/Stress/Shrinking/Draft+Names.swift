@@ -1,0 +1,54 @@
+import ScenarioLanguage
+
+extension Draft {
+  /// The names of controllers in a piece of a tree, from the outside to the inside.
+  var controllers: [String] {
+    switch self {
+    case .scalar(let text, _): [text]
+    case .list(let drafts): drafts.flatMap(\.controllers)
+    case .mapping(let entries):
+      entries.flatMap { entry -> [String] in
+        switch entry.key {
+        case "id", "stack", "children", "navigation", "tabs", "container": entry.value.controllers
+        default: []
+        }
+      }
+    }
+  }
+
+  /// Whether an object is named: alone, or with something of it behind a dot.
+  func mentions(_ name: String) -> Bool {
+    switch self {
+    case .scalar(let text, let isQuoted): !isQuoted && Self.isNamed(text, name)
+    case .list(let drafts): drafts.contains { $0.mentions(name) }
+    case .mapping(let entries): entries.contains { Self.isNamed($0.key, name) || $0.value.mentions(name) }
+    }
+  }
+
+  /// The same about another object.
+  func renaming(_ name: String, _ other: String) -> Draft {
+    switch self {
+    case .scalar(let text, let isQuoted):
+      isQuoted ? self : .scalar(Self.renamed(text, name, other), isQuoted: false)
+    case .list(let drafts): .list(drafts.map { $0.renaming(name, other) })
+    case .mapping(let entries):
+      .mapping(entries.map { Entry(Self.renamed($0.key, name, other), $0.value.renaming(name, other)) })
+    }
+  }
+
+  /// With a value at the end of a path of keys.
+  func setting(_ value: Draft, at path: [String]) -> Draft {
+    guard let key = path.first else { return value }
+    var draft = self
+    draft[key] = (self[key] ?? [:]).setting(value, at: Array(path.dropFirst()))
+    return draft
+  }
+
+  private static func isNamed(_ text: String, _ name: String) -> Bool {
+    text.hasPrefix(name) && (text.utf8.count == name.utf8.count || text.utf8.dropFirst(name.utf8.count).first == 0x2E)
+  }
+
+  private static func renamed(_ text: String, _ name: String, _ other: String) -> String {
+    isNamed(text, name) ? other + text.dropFirst(name.count) : text
+  }
+}

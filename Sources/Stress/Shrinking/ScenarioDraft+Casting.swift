@@ -1,0 +1,87 @@
+import ScenarioLanguage
+
+/// Shortcuts that give the parts in steps to others.
+extension ScenarioDraft {
+  /// A step less. Whoever it names is somebody else in the others; or anybody in them is a page that is nowhere yet.
+  func stepsReplaced() -> [ScenarioDraft] {
+    let (ranks, fresh) = (ranks, freshName)
+    return steps.indices.flatMap { place in
+      let fewer = without(place)
+      let brought = Set(ranks.filter { steps[place].mentions($0) })
+      return ranks.flatMap { name -> [ScenarioDraft] in
+        guard fewer.steps.contains(where: { $0.mentions(name) }) else { return [] }
+        let others = brought.contains(name) ? ranks.filter { $0 != name } : []
+        return others.flatMap { fewer.replacing(name, by: $0) }
+          + fewer.replacing(name, by: fresh).map { $0.declaring(fresh) }
+      }
+    }
+  }
+
+  /// Somebody in one step replaced by who comes before.
+  func earlierNames() -> [ScenarioDraft] {
+    let ranks = ranks
+    return ranks.indices.reversed().flatMap { place in
+      ranks[..<place].flatMap { earlier in
+        steps.indices.compactMap { index -> ScenarioDraft? in
+          guard steps[index].mentions(ranks[place]) else { return nil }
+          var draft = self
+          draft.steps[index] = steps[index].renaming(ranks[place], earlier)
+          return draft
+        }
+      }
+    }
+  }
+
+  /// Who is pushed or presented out of the window's tree is a page that is nowhere yet.
+  func newcomers() -> [ScenarioDraft] {
+    let (tree, fresh) = (app["window"]?.controllers ?? [], freshName)
+    return steps.indices.compactMap { place in
+      guard let verb = steps[place].entries?.first, ["push", "present", "show"].contains(verb.key),
+        let name = verb.value.text, tree.contains(name)
+      else { return nil }
+      var draft = self
+      draft.steps[place][verb.key] = .name(fresh)
+      return draft.declaring(fresh)
+    }
+  }
+
+  // MARK: Names
+
+  /// The controllers: those in the window's tree, then in the order in which steps name them, then all others.
+  private var ranks: [String] {
+    let tree = app["window"]?.controllers ?? []
+    let declared = (app["controllers"]?.entries ?? []).flatMap { [$0.key] + $0.value.controllers }
+    let named = steps.flatMap { step in declared.filter { step.mentions($0) } }
+    var ranks: [String] = []
+    for name in tree + named + declared where !ranks.contains(name) { ranks.append(name) }
+    return ranks
+  }
+
+  /// A page that the app does not have.
+  private var freshName: String {
+    let known = Set(ranks)
+    return (1...).lazy.map { "page\($0)" }.first { !known.contains($0) } ?? "page"
+  }
+
+  private func declaring(_ name: String) -> ScenarioDraft {
+    var draft = self
+    var controllers = app["controllers"] ?? [:]
+    controllers[name] = [:]
+    draft.app["controllers"] = controllers
+    return draft
+  }
+
+  /// A name replaced in all steps, or in one of several.
+  private func replacing(_ name: String, by other: String) -> [ScenarioDraft] {
+    var all = self
+    all.steps = steps.map { $0.renaming(name, other) }
+    let mentioning = steps.indices.filter { steps[$0].mentions(name) }
+    guard mentioning.count > 1 else { return [all] }
+    return [all]
+      + mentioning.map { place in
+        var one = self
+        one.steps[place] = steps[place].renaming(name, other)
+        return one
+      }
+  }
+}
