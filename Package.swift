@@ -92,7 +92,7 @@ let package = Package(
       dependencies: [
         "Stress", "Coordination", "Supervision", "WorkerKit", "Reporting", "ScenarioLanguage", "Contracts",
         "TraceFormat",
-        "Sequencing", "Vocabulary", "NavigationModel", "TabsModel", "GesturesModel", "PresentationModel",
+        "Sequencing", "Vocabulary", "NavigationModel", "TabsModel", "GesturesModel", "PresentationModel", "ZeroMQ",
         arguments, logging,
       ],
       swiftSettings: strict),

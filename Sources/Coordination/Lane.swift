@@ -251,6 +251,8 @@ extension LossReason {
       "the \(worker) ended three times over this session alone: \(how)\(LossReason.text(log))"
     case .workerHung(let worker, let log):
       "the \(worker) did not answer this session within its deadline, three times\(LossReason.text(log))"
+    case .workerAway(let worker, let wasHere):
+      "the \(worker) on another machine \(wasHere ? "went away and did not come back" : "did not come") in time"
     case .differed(let worker, let reply):
       "the \(worker) is not deterministic: reply \(reply) was another one when it was asked again"
     }

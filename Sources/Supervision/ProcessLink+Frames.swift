@@ -9,47 +9,59 @@ extension ProcessLink {
   /// How many are taken before somebody else has a turn: who floods must not keep the deadlines from being watched.
   private static let framesAtATime = 256
   /// Newcomers that are refused with a sentence; there are never so many by mistake.
-  private static let mostRefusals = 100
+  static let mostRefusals = 100
+  private static let tooLate = "it was taken for lost, and may say hello again"
 
   func flush(_ index: Int) throws(LinkError) {
-    guard let identity = stations[index].identity else { return }
-    for frame in stations[index].takeOutbox() { try send(frame, toPeer: identity) }
+    guard let peer = stations[index].peer else { return }
+    for frame in stations[index].takeOutbox() { try send(frame, to: peer) }
   }
 
   func send(_ part: ToWorker, to index: Int) throws(LinkError) {
-    guard let identity = stations[index].identity else { return }
-    try send(part, toPeer: identity)
+    guard let peer = stations[index].peer else { return }
+    try send(part, to: peer)
   }
 
-  private func send(_ part: ToWorker, toPeer identity: [UInt8]) throws(LinkError) {
+  private func send(_ part: ToWorker, to peer: Peer) throws(LinkError) {
     var writer = FrameWriter()
     part.write(&writer)
-    try send(writer, toPeer: identity)
+    try send(writer, to: peer)
   }
 
-  /// A peer that is gone is no error: its process's end is seen, and the session is rebuilt.
-  private func send(_ frame: FrameWriter, toPeer identity: [UInt8]) throws(LinkError) {
+  /// A peer that is gone is no error: its process's end is seen, or its heartbeat missed, and the session is rebuilt.
+  private func send(_ frame: FrameWriter, to peer: Peer) throws(LinkError) {
+    guard let socket = socket(of: peer) else { return }
     do throws(ZeroMQError) {
-      _ = try frame.withBytes { (bytes) throws(ZeroMQError) in try socket.send(bytes, to: identity) }
+      _ = try frame.withBytes { (bytes) throws(ZeroMQError) in try socket.send(bytes, to: peer.identity) }
     } catch .unroutable {
     } catch {
       throw .transport("\(error)")
     }
   }
 
+  private func socket(of peer: Peer) -> Socket? {
+    peer.isElsewhere ? gate?.socket : socket
+  }
+
   /// Takes the frames that are there.
-  func receive(_ events: inout [LinkEvent]) throws(LinkError) {
+  func receive(fromElsewhere isElsewhere: Bool = false, _ events: inout [LinkEvent]) throws(LinkError) {
     for _ in 0..<ProcessLink.framesAtATime {
-      let received = try transport { () throws(ZeroMQError) in try socket.receiveParts(wait: false) }
-      guard let received, let identity = received.first else { return }
-      try take(received.dropFirst(), from: identity, &events)
+      guard let (peer, parts) = try nextMessage(fromElsewhere: isElsewhere) else { return }
+      try take(parts, from: peer, &events)
     }
   }
 
+  func nextMessage(fromElsewhere isElsewhere: Bool) throws(LinkError) -> (Peer, ArraySlice<[UInt8]>)? {
+    guard let socket = isElsewhere ? gate?.socket : socket else { return nil }
+    let received = try transport { () throws(ZeroMQError) in try socket.receiveParts(wait: false) }
+    guard let received, let identity = received.first else { return nil }
+    return (Peer(isElsewhere: isElsewhere, identity: identity), received.dropFirst())
+  }
+
   private func take(
-    _ parts: ArraySlice<[UInt8]>, from identity: [UInt8], _ events: inout [LinkEvent]
+    _ parts: ArraySlice<[UInt8]>, from peer: Peer, _ events: inout [LinkEvent]
   ) throws(LinkError) {
-    let index = stations.firstIndex { $0.identity == identity }
+    let index = stations.firstIndex { $0.peer == peer }
     let kind = index.flatMap { UInt8(exactly: $0) }.flatMap(ComponentKind.init(rawValue:))
     let frame: ToCoordinator
     do throws(FrameError) {
@@ -60,38 +72,52 @@ extension ProcessLink {
     } catch {
       // Somebody who sends no frames is told so; a worker of ours that does is replaced.
       if let index { return try lose(index, &events, because: .garbage) }
-      return try refuse(identity, "this is no frame: \(error.sentence)")
+      return try refuse(peer, "this is no frame: \(error.sentence)")
     }
     if let hello = frame.hello {
+      // From another machine it comes again and again, until it is answered.
+      if peer.isElsewhere, index != nil { return }
       if let index { return try lose(index, &events, because: .unasked) }
-      try admit(hello, identity)
+      try admit(hello, peer)
     } else if !frame.beat.isEmpty {
-      // One that comes late, of a worker that is replaced, belongs to nobody.
-      stations.first { $0.process?.cookie == frame.beat && $0.incarnation == frame.incarnation }?.process?.silence =
-        .zero
+      try hear(frame, peer)
     } else if let index {
       try take(frame, from: index, &events)
+    } else if peer.isElsewhere, frame.incarnation > 0 {
+      try send(.refused(ProcessLink.tooLate), to: peer)
     } else {
-      try refuse(identity, "say hello first")
+      try refuse(peer, "say hello first")
     }
   }
 
-  private func admit(_ hello: Hello, _ identity: [UInt8]) throws(LinkError) {
+  /// A worker says that it lives, and hears that this process does: an empty frame.
+  private func hear(_ frame: ToCoordinator, _ peer: Peer) throws(LinkError) {
+    if let index = stations.firstIndex(where: { $0.cookie == frame.beat && $0.incarnation == frame.incarnation }) {
+      stations[index].silence = .zero
+      try send(FrameWriter(), to: peer)
+    } else if peer.isElsewhere {
+      try send(.refused(ProcessLink.tooLate), to: peer)
+    }
+    // Of a worker on this machine that is replaced, it belongs to nobody.
+  }
+
+  private func admit(_ hello: Hello, _ peer: Peer) throws(LinkError) {
     guard ProtocolVersion.common(with: hello) != nil else {
       return try refuse(
-        identity,
+        peer,
         "it speaks versions \(hello.oldestVersion) to \(hello.newestVersion) of the protocol, and this coordinator "
           + "\(ProtocolVersion.oldest) to \(ProtocolVersion.newest)")
     }
+    guard !peer.isElsewhere else { return try admitFromElsewhere(hello, peer) }
     guard
       let index = stations.firstIndex(where: { $0.process?.cookie == hello.cookie && !$0.isReady })
-    else { return try refuse(identity, "its cookie is not one of this run") }
+    else { return try refuse(peer, "its cookie is not one of this run") }
     let program = stations[index].program
     guard hello.name == program.player, hello.role == program.role else {
       return try refuse(
-        identity, "it is the \(hello.role) \(hello.name), where the \(program.role) \(program.player) was expected")
+        peer, "it is the \(hello.role) \(hello.name), where the \(program.role) \(program.player) was expected")
     }
-    stations[index].welcome(identity, heartbeat: options.heartbeat)
+    stations[index].welcome(peer, heartbeat: options.heartbeat)
   }
 
   private func take(_ frame: ToCoordinator, from index: Int, _ events: inout [LinkEvent]) throws(LinkError) {
@@ -118,12 +144,12 @@ extension ProcessLink {
     if frame.goodbye { try retire(index, &events) }
   }
 
-  private func refuse(_ identity: [UInt8], _ sentence: String) throws(LinkError) {
+  func refuse(_ peer: Peer, _ sentence: String) throws(LinkError) {
     refusals += 1
     // Who knocks again and again has been heard.
     guard refusals <= ProcessLink.mostRefusals else { return }
     report("a newcomer was refused: \(sentence)")
-    try send(.refused(sentence), toPeer: identity)
+    try send(.refused(sentence), to: peer)
   }
 }
 

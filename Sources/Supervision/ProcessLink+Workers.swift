@@ -31,6 +31,7 @@ extension ProcessLink {
 
   /// The worker is ended if it still runs, and replaced if anybody waits for it.
   func lose(_ index: Int, _ events: inout [LinkEvent], because reason: Loss) throws(LinkError) {
+    guard !stations[index].isElsewhere else { return try loseElsewhere(index, &events, because: reason) }
     guard let process = stations[index].process else { return }
     let wasReady = stations[index].isReady
     stopWatching(process)
@@ -39,7 +40,8 @@ extension ProcessLink {
     let title = stations[index].program.title
     report("the \(title) \(process.process) is lost: \(how)")
     let event = stations[index].lose(
-      reason == .late ? .workerHung(title, log: process.log) : .workerEnded(title, how: how, log: process.log))
+      reason == .late ? .workerHung(title, log: process.log) : .workerEnded(title, how: how, log: process.log),
+      isFromOutside: reason == .ended && process.wasKilled)
     if let event { events.append(event) }
     if !wasReady {
       stations[index].falseStarts += 1
@@ -47,7 +49,7 @@ extension ProcessLink {
         guard stations[index].program.isPlugin else {
           throw .endsAtOnce(title, how: how, log: process.log)
         }
-        events += stations[index].abandon(how: how, log: process.log)
+        events += stations[index].abandon(.workerEnded(title, how: how, log: process.log))
         stations[index].falseStarts = 0
         return
       }
@@ -57,12 +59,12 @@ extension ProcessLink {
 
   /// The worker has said goodbye: it may end in peace, and another takes its place.
   func retire(_ index: Int, _ events: inout [LinkEvent]) throws(LinkError) {
-    guard let process = stations[index].process else { return }
     try send(.farewell, to: index)
     guard stations[index].mayRetire else { return try lose(index, &events, because: .goodbyes) }
-    process.waiting = .zero
-    leaving.append(process)
+    let process = stations[index].process
     stations[index].retire()
+    guard let process else { return }
+    leaving.append(process)
     if stations[index].hasWork { try start(index) }
   }
 
@@ -93,31 +95,35 @@ extension ProcessLink {
     let passed = min(now - lastLook, .milliseconds(250))
     lastLook = now
     for index in stations.indices {
-      let station = stations[index]
-      guard let process = station.process else { continue }
-      guard try !watchHeartbeat(of: index, process, passed, &events) else { continue }
-      guard !station.isReady || station.owes else {
-        process.waiting = .zero
+      let (isReady, isElsewhere) = (stations[index].isReady, stations[index].isElsewhere)
+      guard isReady || stations[index].process != nil else {
+        if isElsewhere { watchAbsence(of: index, passed, &events) }
         continue
       }
-      process.waiting += passed
-      guard process.waiting > (station.isReady ? options.deadline : options.startDeadline) else { continue }
-      try lose(index, &events, because: station.isReady ? .late : .silent)
+      guard try !watchHeartbeat(of: index, passed, &events) else { continue }
+      guard !isReady || stations[index].owes else {
+        stations[index].waiting = .zero
+        continue
+      }
+      stations[index].waiting += passed
+      guard stations[index].waiting > (isReady ? options.deadline : options.startDeadline) else { continue }
+      try lose(index, &events, because: isReady ? .late : .silent)
     }
     for process in leaving {
-      process.waiting += passed
+      process.leaving += passed
       // Its end is reported when it is seen.
-      if process.waiting > ProcessLink.mostLeaving { process.kill() }
+      if process.leaving > ProcessLink.mostLeaving { process.kill() }
     }
   }
 
   /// Whether the worker has missed so many heartbeats that it is replaced.
   private func watchHeartbeat(
-    of index: Int, _ process: WorkerProcess, _ passed: Duration, _ events: inout [LinkEvent]
+    of index: Int, _ passed: Duration, _ events: inout [LinkEvent]
   ) throws(LinkError) -> Bool {
-    guard let heartbeat = options.heartbeat, stations[index].isReady else { return false }
-    process.silence += passed
-    guard process.silence > heartbeat * ProcessLink.mostMissedBeats else { return false }
+    let usual = stations[index].isElsewhere ? ProcessLink.heartbeatElsewhere : nil
+    guard let heartbeat = options.heartbeat ?? usual, stations[index].isReady else { return false }
+    stations[index].silence += passed
+    guard stations[index].silence > heartbeat * ProcessLink.mostMissedBeats else { return false }
     try lose(index, &events, because: .unheard)
     return true
   }
@@ -131,7 +137,7 @@ extension ProcessLink {
     case ended, late, silent, unheard, garbage, unasked, goodbyes
 
     /// In words; nil if the way in which it ended says it.
-    fileprivate var words: String? {
+    var words: String? {
       switch self {
       case .ended: nil
       case .late: "it missed its deadline"

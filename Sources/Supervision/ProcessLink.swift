@@ -5,7 +5,8 @@ package import Vocabulary
 import Wire
 import ZeroMQ
 
-/// The link to worker processes on this machine: one ROUTER, one worker for each component, started when it is first needed.
+/// The link to worker processes: one ROUTER, one worker for each component, started when it is first needed. Those that play on other
+/// machines are not started; they come in through a gate of their own.
 ///
 /// It belongs to the thread that makes it: the kernel ends the workers with that thread, however it ends.
 package final class ProcessLink: Link {
@@ -21,6 +22,8 @@ package final class ProcessLink: Link {
     package var startDeadline = Duration.seconds(10)
     /// How often a worker says that it lives. Nil for workers on this machine, whose end the kernel tells.
     package var heartbeat: Duration?
+    /// What plays on other machines; nil if all plays here.
+    package var elsewhere: Elsewhere?
 
     package init() {}
   }
@@ -28,6 +31,8 @@ package final class ProcessLink: Link {
   /// What is waited for; processes by their numbers, so that what comes late from one that was replaced is known as such.
   enum Source: Hashable {
     case socket
+    /// The gate for other machines, and what is asked about who comes there.
+    case gate, questions
     case process(pid_t)
     case log(pid_t)
   }
@@ -35,6 +40,7 @@ package final class ProcessLink: Link {
   let options: Options
   let endpoint: Endpoint
   let socket: Socket
+  let gate: Gate?
   var poller = Poller<Source>()
   /// The components by their numbers, then the plugins as they are first needed.
   var stations: [Station]
@@ -52,7 +58,16 @@ package final class ProcessLink: Link {
 
   package init(_ options: Options = Options()) throws(LinkError) {
     self.options = options
-    stations = ComponentKind.allCases.map { Station(WorkerProgram($0, of: options.program)) }
+    let elsewhere = options.elsewhere
+    stations = ComponentKind.allCases.map { kind in
+      let isElsewhere = elsewhere?.components.contains(kind) == true
+      return Station(WorkerProgram(kind, of: options.program), patience: isElsewhere ? elsewhere?.patience : nil)
+    }
+    do throws(ZeroMQError) {
+      gate = try elsewhere.map { (elsewhere) throws(ZeroMQError) in try Gate(elsewhere) }
+    } catch {
+      throw .transport("cannot listen at \(elsewhere?.endpoint.text ?? ""): \(error)")
+    }
     do {
       directory = try RunDirectory()
       endpoint = try Endpoint.ipc(directory.path + "/lane")
@@ -64,6 +79,10 @@ package final class ProcessLink: Link {
         ])
       try socket.bind(to: endpoint)
       try poller.watch(socket, as: .socket)
+      if let gate {
+        try poller.watch(gate.socket, as: .gate)
+        try poller.watch(gate.questions, as: .questions)
+      }
     } catch {
       throw .transport("\(error)")
     }
@@ -73,6 +92,9 @@ package final class ProcessLink: Link {
 
   /// Where the workers connect; for tests that play a worker, or an intruder.
   package var endpointText: String { endpoint.text }
+
+  /// Where workers on other machines connect, with the port that was taken; nil if there is no gate.
+  package var gateText: String? { (try? gate?.socket.lastEndpoint)?.text }
 
   /// The process numbers of the workers that run now.
   package var processes: [(name: String, Int32)] {
@@ -87,11 +109,19 @@ package final class ProcessLink: Link {
     return true
   }
 
+  /// Kills one of the workers, as somebody from outside would; nobody if that one has not said hello yet.
+  package func killOne(_ choose: (Int) -> Int) {
+    let started = stations.indices.filter { stations[$0].process != nil }
+    guard !started.isEmpty else { return }
+    let index = started[choose(started.count)]
+    if stations[index].isReady { stations[index].process?.killUngently() }
+  }
+
   package func deliver(
     _ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms
   ) throws(LinkError) {
     let index = try station(of: kind, terms)
-    if stations[index].process == nil { try start(index) }
+    if stations[index].process == nil, !stations[index].isElsewhere { try start(index) }
     stations[index].deliver(delivery, as: kind, of: session, terms)
   }
 
@@ -126,9 +156,13 @@ package final class ProcessLink: Link {
   package func wait() throws(LinkError) -> [LinkEvent] {
     for index in stations.indices { try flush(index) }
     var events: [LinkEvent] = []
-    for (source, _) in try transport({ () throws(ZeroMQError) in try poller.wait(upTo: .milliseconds(100)) }) {
+    // Who waits for somebody that is given up need not wait for anything else.
+    let patience = Duration.milliseconds(stations.contains { $0.isGivenUp && $0.hasWork } ? 0 : 100)
+    for (source, _) in try transport({ () throws(ZeroMQError) in try poller.wait(upTo: patience) }) {
       switch source {
       case .socket: try receive(&events)
+      case .gate: try receive(fromElsewhere: true, &events)
+      case .questions: try keepGate()
       case .log(let number): readLog(of: number)
       case .process(let number):
         // What it has sent before its end is read first.
@@ -146,6 +180,7 @@ package final class ProcessLink: Link {
     isShut = true
     for index in stations.indices where stations[index].isReady { try? send(.farewell, to: index) }
     let end = ContinuousClock.now + .milliseconds(500)
+    hearGoodbyes(until: end)
     for index in stations.indices {
       guard let process = stations[index].process else { continue }
       // Nobody has told the others where to take leave.
@@ -155,6 +190,8 @@ package final class ProcessLink: Link {
     }
     for process in leaving { process.end() }
     socket.close()
+    gate?.socket.close()
+    gate?.questions.close()
     directory.remove()
   }
 

@@ -10,19 +10,34 @@ import Wire
 struct Station {
   /// How many workers may end over a session alone.
   static let mostStrikes = 3
+  /// How many, if something from outside has ended them: it is hardly the session's fault.
+  static let mostKills = 10
   /// How many may end before they have said hello.
   static let mostFalseStarts = 3
   /// How many may say goodbye in a row and leave what they were asked unanswered; what comes then counts as their end.
   static let mostGoodbyes = 3
+  /// How many workers from elsewhere may be lost in a row without an answer in between.
+  static let mostLosses = 10
   /// How many sessions that are over may wait for a delivery to be told with.
   static let mostClosed = 64
 
   let program: WorkerProgram
+  /// How long a worker may be away that plays on another machine, and has no process here; nil for one on this machine.
+  let patience: Duration?
   var process: WorkerProcess?
-  /// The routing id of the worker, once it has said hello.
-  var identity: [UInt8]?
+  /// The worker, once it has said hello.
+  var peer: Peer?
+  /// What it knows and others do not.
+  private(set) var cookie = ""
   private(set) var incarnation: UInt32 = 0
   var falseStarts = 0
+  /// How long it has owed a hello or an answer, while this process ran.
+  var waiting = Duration.zero
+  /// How long it has sent no heartbeat, likewise.
+  var silence = Duration.zero
+  /// How long there has been nobody from elsewhere although somebody waits, likewise.
+  var absence = Duration.zero
+  private var losses = 0
 
   private var tenancies: [UInt32: Tenancy] = [:]
   /// Sessions whose delivery is at the worker, oldest first.
@@ -41,12 +56,18 @@ struct Station {
   /// Whom it looks at, if it is an observer.
   private var audience: Audience?
 
-  init(_ program: WorkerProgram) {
+  init(_ program: WorkerProgram, patience: Duration? = nil) {
     self.program = program
+    self.patience = patience
     audience = program.role == .observer ? Audience() : nil
   }
 
-  var isReady: Bool { identity != nil }
+  var isReady: Bool { peer != nil }
+  var isElsewhere: Bool { patience != nil }
+  /// Whether nobody from elsewhere is waited for any more.
+  var isGivenUp: Bool {
+    patience.map { !isReady && (absence > $0 || losses >= Station.mostLosses) } ?? false
+  }
   /// Whether anybody waits for a worker.
   var hasWork: Bool { !held.isEmpty || !suspects.isEmpty || audience?.hasWork == true }
   /// Whether the worker owes an answer.
@@ -56,14 +77,24 @@ struct Station {
   /// A fresh worker has been started.
   mutating func begin(_ process: WorkerProcess) {
     self.process = process
-    identity = nil
+    cookie = process.cookie
+    peer = nil
+    waiting = .zero
     incarnation += 1
   }
 
+  /// A worker on another machine has said hello.
+  mutating func welcome(_ peer: Peer, fromElsewhere cookie: String, heartbeat: Duration) {
+    self.cookie = cookie
+    incarnation += 1
+    welcome(peer, heartbeat: heartbeat)
+  }
+
   /// The worker has said hello.
-  mutating func welcome(_ identity: [UInt8], heartbeat: Duration?) {
-    self.identity = identity
+  mutating func welcome(_ peer: Peer, heartbeat: Duration?) {
+    self.peer = peer
     falseStarts = 0
+    (waiting, silence, absence) = (.zero, .zero, .zero)
     let milliseconds = heartbeat.map { UInt32($0 / .milliseconds(1)) } ?? 0
     ToWorker.welcome(Welcome(version: ProtocolVersion.newest, incarnation: incarnation, heartbeat: milliseconds))
       .write(&frame)
@@ -95,7 +126,7 @@ struct Station {
     guard let event = try audience?.take(judgement, of: program.name) else {
       throw UnaskedReply(session: judgement.session, number: 0)
     }
-    process?.waiting = .zero
+    waiting = .zero
     goodbyes = 0
     tell()
     return event
@@ -139,7 +170,7 @@ struct Station {
       return nil
     }
     let answer = tenancy.take(reply)
-    process?.waiting = .zero
+    waiting = .zero
     switch answer {
     case .unasked:
       throw UnaskedReply(session: reply.session, number: reply.number)
@@ -151,20 +182,24 @@ struct Station {
       if let place = underWay.firstIndex(of: reply.session) { underWay.remove(at: place) }
       if alone == reply.session { alone = nil }
       goodbyes = 0
+      losses = 0
       sendHeld()
       return .reply(session: reply.session, effects: reply.effects(of: tenancy.kind), exit: reply.exit)
     }
   }
 
   /// The worker is gone. The session that is lost over it, if there is one.
-  mutating func lose(_ reason: LossReason) -> LinkEvent? {
+  ///
+  /// - Parameter isFromOutside: whether it was killed or cut off, rather than ended by itself.
+  mutating func lose(_ reason: LossReason, isFromOutside: Bool) -> LinkEvent? {
     leave()
+    losses += 1
     if let event = audience?.lose(reason, program.name) { return event }
     var lost: LinkEvent?
     var others = underWay
     if let alone, others.first == alone {
       tenancies[alone]?.strikes += 1
-      if (tenancies[alone]?.strikes ?? 0) >= Station.mostStrikes {
+      if (tenancies[alone]?.strikes ?? 0) >= (isFromOutside ? Station.mostKills : Station.mostStrikes) {
         lost = .lost(session: alone, reason)
       } else {
         suspects.insert(alone, at: 0)
@@ -181,10 +216,9 @@ struct Station {
   }
 
   /// No worker can be had any more: all sessions here are lost.
-  mutating func abandon(how: String, log: [String]) -> [LinkEvent] {
+  mutating func abandon(_ reason: LossReason) -> [LinkEvent] {
     let waiting = held + suspects
     (held, suspects) = ([], [])
-    let reason = LossReason.workerEnded(program.title, how: how, log: log)
     return waiting.map { .lost(session: $0, reason) } + (audience?.abandon(reason, program.name) ?? [])
   }
 
@@ -204,7 +238,8 @@ struct Station {
 
   private mutating func leave() {
     process = nil
-    identity = nil
+    peer = nil
+    cookie = ""
     outbox = []
     closed = []
     frame.removeAll()

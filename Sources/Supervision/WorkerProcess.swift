@@ -22,12 +22,12 @@ final class WorkerProcess {
   /// Its standard output and error.
   let logDescriptor: CInt
   private(set) var log: [String] = []
-  /// How long it has owed a hello, an answer or its end, while this process ran.
-  var waiting = Duration.zero
-  /// How long it has sent no heartbeat, likewise.
-  var silence = Duration.zero
+  /// How long it has owed its end after a goodbye, while this process ran.
+  var leaving = Duration.zero
   private var unfinishedLine: [UInt8] = []
   private var ending: String?
+  /// Whether SIGKILL has ended it, which no program does to itself by mistake.
+  private(set) var wasKilled = false
 
   /// Starts it. The thread that calls this must outlive the worker.
   init(_ program: WorkerProgram, endpoint: String, cookie: String) throws(StartError) {
@@ -115,6 +115,7 @@ final class WorkerProcess {
     readLog()
     endLine()
     let signal = understudy_exit_signal(status)
+    wasKilled = signal == SIGKILL
     let words = signal != 0 ? "killed by signal \(signal)" : "exit status \(understudy_exit_code(status))"
     ending = words
     return words

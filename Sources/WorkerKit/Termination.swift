@@ -16,7 +16,7 @@ enum Termination {
   /// Notes the signal from now on.
   static func watch() {
     // A handler must not be the first to touch it.
-    flag.store(false, ordering: .relaxed)
+    _ = flag.load(ordering: .relaxed)
     _ = signal(SIGTERM) { _ in Termination.flag.store(true, ordering: .relaxed) }
   }
 }

@@ -15,6 +15,12 @@ public enum WorkerError: Error, Sendable {
   case silence
   case malformed(String)
   case transport(String)
+  /// The coordinator on another machine does not know our key.
+  case notAdmitted(endpoint: String)
+  /// No coordinator was found on another machine; perhaps somebody was there who cannot be it.
+  case unreachable(endpoint: String, after: Duration, hasBrokenOff: Bool)
+  /// A coordinator on another machine went away, or has taken us for lost.
+  case lost
 
   public var sentence: String {
     switch self {
@@ -25,6 +31,14 @@ public enum WorkerError: Error, Sendable {
     case .silence: "no coordinator answered within ten seconds"
     case .malformed(let what): "the coordinator sent no frame: \(what)"
     case .transport(let sentence): sentence
+    case .notAdmitted(let endpoint):
+      "the coordinator at \(endpoint) does not know this worker's key; copy the file 'public' of its keys into the folder "
+        + "'trusted' of the coordinator's keys"
+    case .unreachable(let endpoint, let patience, let hasBrokenOff):
+      "no coordinator answered at \(endpoint) within \(patience.components.seconds) seconds"
+        + (hasBrokenOff
+          ? "; somebody is there who cannot prove the key in 'trusted': is it the coordinator's file 'public'?" : "")
+    case .lost: "the coordinator was lost"
     }
   }
 }
@@ -51,16 +65,30 @@ func serve(_ cast: any HostedCast.Type) throws(WorkerError) {
   try connect(WorkerHost(cast))
 }
 
-private func connect(_ host: any ConnectionHost) throws(WorkerError) {
-  let environment = ProcessInfo.processInfo.environment
-  guard let endpoint = environment["UNDERSTUDY_ENDPOINT"], let cookie = environment["UNDERSTUDY_COOKIE"] else {
-    throw .noCoordinator(name: host.hello.name)
+/// Serves a component to a coordinator on another machine, which is looked for, also when it is lost on the way, until its run is over.
+///
+/// - Parameter report: told of each coordinator that was lost.
+package func serve<Player: Component>(
+  _ player: Player.Type, elsewhere address: CoordinatorAddress, report: (String) -> Void
+) throws(WorkerError) {
+  while true {
+    do throws(WorkerError) {
+      return try connect(WorkerHost(Solo<Player>.self), address)
+    } catch .lost {
+      report("the coordinator at \(address.endpoint.text) was lost; looking for it again")
+    }
   }
-  var connection: WorkerConnection
+}
+
+private func connect(_ host: any ConnectionHost, _ address: CoordinatorAddress? = nil) throws(WorkerError) {
+  var connection: WorkerConnection?
   do throws(ZeroMQError) {
-    connection = try WorkerConnection(host, endpoint, cookie)
+    var address = address
+    if address == nil { address = try CoordinatorAddress(ProcessInfo.processInfo.environment) }
+    if let address { connection = try WorkerConnection(host, address) }
   } catch {
     throw .transport("\(error)")
   }
+  guard var connection else { throw .noCoordinator(name: host.hello.name) }
   try connection.run()
 }

@@ -17,43 +17,51 @@ protocol ConnectionHost {
 
 /// The socket of a worker, and its one loop.
 struct WorkerConnection {
-  /// How long the coordinator may take over its first word, in which it may be busy with others.
-  private static let mostSilence = Duration.seconds(10)
+  /// How often a coordinator on another machine is told hello until it answers: it may not be there yet.
+  private static let helloInterval = Duration.milliseconds(250)
   private static let mostFarewell = Duration.seconds(2)
   /// How long a receive waits before the worker looks up again, for SIGTERM.
   private static let patience = Duration.milliseconds(100)
 
   private let socket: Socket
-  private let endpoint: String
-  private let cookie: String
+  private let address: CoordinatorAddress
+  /// Of a coordinator on another machine: why it does not let us in.
+  private let monitor: HandshakeMonitor?
+  private var hasBrokenOff = false
+  private var heartbeat: Heartbeat?
   private var host: any ConnectionHost
   private var incarnation: UInt32 = 0
   private var writer = FrameWriter()
   private var buffer: [UInt8] = []
 
-  init(_ host: any ConnectionHost, _ endpoint: String, _ cookie: String) throws(ZeroMQError) {
+  init(_ host: any ConnectionHost, _ address: CoordinatorAddress) throws(ZeroMQError) {
     self.host = host
-    self.endpoint = endpoint
-    self.cookie = cookie
+    self.address = address
+    let context = try Context()
     socket = try Socket(
-      .dealer, in: Context(),
-      options: [
+      .dealer, in: context,
+      options: address.options + [
         .linger(.seconds(1)), .maxMessageSize(WireLimits.largestFrame), .sendHighWaterMark(0), .receiveHighWaterMark(0),
         .receiveTimeout(Self.patience),
       ])
-    try socket.connect(to: Endpoint(endpoint))
+    monitor = address.isElsewhere ? try HandshakeMonitor(of: socket, in: context) : nil
+    try socket.connect(to: address.endpoint)
     Termination.watch()
   }
 
   /// Says hello, then answers each frame with one frame, until farewell.
   mutating func run() throws(WorkerError) {
-    try send(ToCoordinator(incarnation: 0, hello: hello))
-    let end = ContinuousClock.now + Self.mostSilence
+    defer { heartbeat?.end() }
+    let end = ContinuousClock.now + address.patience
+    var nextHello = ContinuousClock.now
     while true {
       if Termination.hasCome { return try leave() }
+      if incarnation == 0, ContinuousClock.now >= nextHello {
+        try send(ToCoordinator(incarnation: 0, hello: hello))
+        nextHello = address.isElsewhere ? .now + Self.helloInterval : end + .seconds(1)
+      }
       guard var frame = try receive() else {
-        // A coordinator that is busy may be silent for any time; before the welcome it may not.
-        if incarnation == 0, ContinuousClock.now > end { throw .silence }
+        try lookUp(until: end)
         continue
       }
       writer.removeAll()
@@ -63,9 +71,32 @@ struct WorkerConnection {
     }
   }
 
+  /// Nothing has come for a while. A coordinator that is busy may be silent for any time; before the welcome it may not.
+  private mutating func lookUp(until end: ContinuousClock.Instant) throws(WorkerError) {
+    guard incarnation == 0 else {
+      if address.isElsewhere, heartbeat?.isLost == true { throw .lost }
+      return
+    }
+    while let failure = try nextFailure() {
+      if failure == .notAdmitted { throw .notAdmitted(endpoint: address.endpoint.text) }
+      hasBrokenOff = true
+    }
+    guard ContinuousClock.now > end else { return }
+    guard address.isElsewhere else { throw .silence }
+    throw .unreachable(endpoint: address.endpoint.text, after: address.patience, hasBrokenOff: hasBrokenOff)
+  }
+
+  private func nextFailure() throws(WorkerError) -> HandshakeMonitor.Failure? {
+    do throws(ZeroMQError) {
+      return try monitor?.next()
+    } catch {
+      throw .transport("\(error)")
+    }
+  }
+
   private var hello: Hello {
     var hello = host.hello
-    hello.cookie = cookie
+    hello.cookie = address.cookie
     return hello
   }
 
@@ -77,10 +108,15 @@ struct WorkerConnection {
         guard welcome.agrees else { throw .otherWords }
         incarnation = welcome.incarnation
         guard welcome.heartbeat > 0 else { continue }
-        Heartbeat.start(
-          every: .milliseconds(Int(welcome.heartbeat)), endpoint, cookie: cookie, incarnation: incarnation)
-      case .refused(let sentence): throw .refused(sentence)
-      case .farewell: return true
+        heartbeat = Heartbeat(
+          every: .milliseconds(Int(welcome.heartbeat)), address, incarnation: incarnation)
+      case .refused(let sentence):
+        // Who was welcome once may come again.
+        throw address.isElsewhere && incarnation != 0 ? .lost : .refused(sentence)
+      case .farewell:
+        // Nobody sees the end of a process on another machine.
+        if address.isElsewhere { ToCoordinator(incarnation: incarnation, goodbye: true).write(&writer) }
+        return true
       case .open(let open): host.open(open)
       case .deliver(let delivery):
         if writer.isEmpty { ToCoordinator.begin(incarnation, &writer) }

@@ -36,6 +36,14 @@ package struct CurveKeyPair: Hashable, Sendable {
     self.secretKey = secretKey
   }
 
+  /// The pair that a secret belongs to. ENOTSUP if libzmq was built without CURVE.
+  package init(secretKey: CurveKey) throws(ZeroMQError) {
+    var publicText = [CChar](repeating: 0, count: CurveKey.textCount + 1)
+    let secretText = secretKey.text
+    try call("zmq_curve_public") { unsafe zmq_curve_public(&publicText, secretText).unlessFailed }
+    self.init(publicKey: try CurveKey(publicText), secretKey: secretKey)
+  }
+
   /// A new random pair. ENOTSUP if libzmq was built without CURVE.
   package static func generate() throws(ZeroMQError) -> CurveKeyPair {
     var publicText = [CChar](repeating: 0, count: CurveKey.textCount + 1)

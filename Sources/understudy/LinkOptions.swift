@@ -28,6 +28,13 @@ struct LinkOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The program that is started as a worker.", visibility: .hidden))
   var workerProgram: String?
 
+  @OptionGroup var remote: RemoteOptions
+
+  @Option(
+    help: ArgumentHelp("Kills a random worker that often, e.g. 50ms, which changes no result.", visibility: .hidden),
+    transform: Rhythm.init(parsing:))
+  var killEvery: Rhythm?
+
   @Option(help: ArgumentHelp("Seconds that a worker may take over one delivery.", visibility: .hidden))
   var deadline = 5.0
 
@@ -43,6 +50,12 @@ struct LinkOptions: ParsableArguments {
     guard deadline > 0, deadline <= 86_400 else {
       throw ValidationError("--deadline must be more than 0 seconds, and at most a day")
     }
+    guard remote.components.isEmpty || link == .process else {
+      throw ValidationError("--remote needs --link process: with inproc nothing plays elsewhere")
+    }
+    guard remote.components.isEmpty || (jobs ?? 1) == 1 else {
+      throw ValidationError("--remote needs --jobs 1: a worker on another machine plays for one lane")
+    }
   }
 
   /// Runs the sessions, makes something of each result on the thread that ran it, and hands that over as it comes, with its place in
@@ -56,6 +69,7 @@ struct LinkOptions: ParsableArguments {
     prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws -> Bool {
     if sessions.isEmpty { return true }
+    let elsewhere = try remote.elsewhere
     var places = Array(sessions.indices)
     if let seed {
       var generator = SeededGenerator(seed: seed)
@@ -63,7 +77,7 @@ struct LinkOptions: ParsableArguments {
     }
     do throws(LinkError) {
       guard link == .inproc else {
-        return try runOverProcesses(SessionSource(sessions), places, plugins, until: stop, prepare, finished)
+        return try runOverProcesses(SessionSource(sessions), places, plugins, elsewhere, until: stop, prepare, finished)
       }
       // Plugins are processes in any case.
       let alone = places.filter { !sessions[$0].usesPlugins }
@@ -73,7 +87,7 @@ struct LinkOptions: ParsableArguments {
         shouldStop: { stop.isSet }, prepare: { prepare(alone[$0], $1) }
       ) { finished(alone[$0], $1) }
       if bound.isEmpty { return true }
-      return try runOverProcesses(SessionSource(sessions), bound, plugins, until: stop, prepare, finished)
+      return try runOverProcesses(SessionSource(sessions), bound, plugins, nil, until: stop, prepare, finished)
     } catch {
       Terminal.complain(error.sentence)
       throw error.reason.code
@@ -95,8 +109,9 @@ struct LinkOptions: ParsableArguments {
         prepare: prepare, finished)
       return true
     }
+    let elsewhere = try remote.elsewhere
     do throws(LinkError) {
-      return try runOverProcesses(sessions, nil, plugins, until: stop, prepare, finished)
+      return try runOverProcesses(sessions, nil, plugins, elsewhere, until: stop, prepare, finished)
     } catch {
       Terminal.complain(error.sentence)
       throw error.reason.code
@@ -107,15 +122,18 @@ struct LinkOptions: ParsableArguments {
   ///
   /// - Parameter order: the places that are run; nil for all, as they come.
   private func runOverProcesses<Product: Sendable>(
-    _ sessions: SessionSource, _ order: [Int]?, _ plugins: [String: WorkerProgram], until stop: StopFlag,
-    _ prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
+    _ sessions: SessionSource, _ order: [Int]?, _ plugins: [String: WorkerProgram], _ elsewhere: Elsewhere?,
+    until stop: StopFlag, _ prepare: @escaping @Sendable (Int, SessionResult) -> Product,
+    _ finished: (Int, Product) -> Void
   ) throws(LinkError) -> Bool {
     var options = ProcessLink.Options()
+    options.elsewhere = elsewhere
     options.plugins = plugins
     if let workerProgram { options.program = workerProgram }
     options.deadline = .seconds(deadline)
     let (width, settings, link) = (inFlight, options, link)
-    let lanes = jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount / 4)
+    let lanes = jobs ?? (elsewhere != nil ? 1 : max(1, ProcessInfo.processInfo.activeProcessorCount / 4))
+    let (killEvery, seed) = (killEvery, seed ?? 0)
     let hasDiffered = StopFlag()
     let runLane: @Sendable (StrideTo<Int>, Lanes.Delivery) throws(LinkError) -> Void = {
       (places, deliver) throws(LinkError) in
@@ -123,11 +141,17 @@ struct LinkOptions: ParsableArguments {
         let workers = try ProcessLink(settings)
         defer { workers.shutDown() }
         workers.report = { Terminal.complain($0) }
+        if let place = workers.gateText { Terminal.complain("waiting for workers at \(place)") }
+        var killer = killEvery.map { Killer(every: $0.interval, seed: seed) }
+        let shouldStop = {
+          killer?.look(at: workers)
+          return stop.isSet
+        }
         let places = places.lazy.map { order?[$0] ?? $0 }
         switch link {
-        case .process: try Lane(workers, width: width).run(sessions, places, shouldStop: { stop.isSet }, deliver)
+        case .process: try Lane(workers, width: width).run(sessions, places, shouldStop: shouldStop, deliver)
         case .inproc:
-          try Lane(besides: workers, width: width).run(sessions, places, shouldStop: { stop.isSet }, deliver)
+          try Lane(besides: workers, width: width).run(sessions, places, shouldStop: shouldStop, deliver)
         }
         if workers.hasDiffered { hasDiffered.set() }
       } catch {

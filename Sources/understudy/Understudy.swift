@@ -17,7 +17,7 @@ struct Understudy: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, LintCommand.self, ExplainCommand.self, ContractsCommand.self, TraceCommand.self,
-      PluginCommand.self, WorkerCommand.self, BenchCommand.self, StressCommand.self, ReplayCommand.self,
-      MergeCommand.self,
+      PluginCommand.self, WorkerCommand.self, KeysCommand.self, BenchCommand.self, StressCommand.self,
+      ReplayCommand.self, MergeCommand.self,
     ])
 }
