@@ -48,6 +48,13 @@ enum CallStep: Hashable, Sendable {
   case completeTransition(ObjectID, Bool)
 }
 
+extension CallStep {
+  /// Whether it hands this callback of the container on to its child.
+  func forwards(_ verb: Word.Known, of navigation: ObjectID) -> Bool {
+    if case .forward(navigation, verb, _) = self { true } else { false }
+  }
+}
+
 /// Where a step is performed.
 struct Scene {
   /// The call that performs it.

@@ -63,12 +63,22 @@ extension NavigationStack {
     return appearance == .string("appearing") || appearance == .string("disappearing")
   }
 
-  /// The stack stays as it is, the call answers null.
+  /// The stack stays as it is, the call answers null. What the request brings lives as long as it waits.
+  ///
+  /// Effects: a note, and `heldBy` of what it brings.
   mutating func postpone(_ request: StackRequest, on object: ObjectID, _ effects: inout Effects) {
     self[object].postponed.append(request)
+    hold(request, by: object.part(.transition), &effects)
     effects.note(
       .nestedOperation, on: object, [Argument(.operation, .string(String(describing: request.change.word)))],
       because: "NAV-065")
+  }
+
+  /// Effects: `heldBy` of each controller that the request brings.
+  func hold(_ request: StackRequest, by holder: ObjectID?, _ effects: inout Effects) {
+    for controller in request.change.brought {
+      effects.publish(controller, .heldBy, Value(holder), because: .both("NAV-065", "NAV-031"))
+    }
   }
 
   private mutating func answer(_ result: Value, to request: StackRequest, in scene: Scene) {

@@ -11,8 +11,9 @@ extension NavigationStack {
       self[object].phase = .appearing(animated: animated)
       return [own, .reveal(object, animated: animated)]
     case .viewDidAppear:
+      let owed = takeOwedForwards(of: object)
       let display = beginDisplay(of: object, animated: animated)
-      return [own, .drive(display), .resume(object)]
+      return owed + [own, .drive(display), .resume(object)]
     case .viewWillDisappear:
       self[object].phase = .disappearing(animated: animated)
       return [.interrupt(object), own, .forward(object, verb, animated: animated)]
@@ -21,6 +22,19 @@ extension NavigationStack {
     default:
       return [own, .forward(object, verb, animated: animated)]
     }
+  }
+
+  /// A `viewIsAppearing` that the app has broken into, by what ends the appearance: the child hears it before the end (NAV-028).
+  private mutating func takeOwedForwards(of object: ObjectID) -> [CallStep] {
+    var owed: [CallStep] = []
+    for call in calls.numbers {
+      let steps = calls.remaining(call)
+      let forwards = steps.filter { $0.forwards(.viewIsAppearing, of: object) }
+      guard !forwards.isEmpty else { continue }
+      owed += forwards
+      calls.replace(call, with: steps.filter { !$0.forwards(.viewIsAppearing, of: object) })
+    }
+    return owed
   }
 
   /// The top becomes the visible child, once its view is loaded; while it loads, another one can become the top. Nobody is shown by

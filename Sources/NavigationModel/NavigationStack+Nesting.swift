@@ -53,8 +53,8 @@ extension NavigationStack {
     return Exception("NSInvalidArgumentException", "Can't add self as subview")
   }
 
-  /// A newcomer that another navigation controller still holds is taken from there first, without animation; a set raises if
-  /// it is to be seen there.
+  /// A newcomer that another navigation controller still holds is taken from there first, without animation; one that is on its way out
+  /// there has left before it comes here. A set raises if it is to be seen there.
   ///
   /// Effects: an exception, perhaps. True if the request goes on later, or not at all.
   mutating func evict(
@@ -63,9 +63,10 @@ extension NavigationStack {
     guard !request.hasEvicted else { return false }
     var steps: [CallStep] = []
     for controller in plan.joining {
-      guard let parent = scene.surroundings.parent(controller), parent != object,
-        self[parent].stack.contains(controller)
-      else { continue }
+      guard let parent = scene.surroundings.parent(controller), parent != object else { continue }
+      let isLeaving = self[parent].transition.flatMap { transitions[$0] }?.from == controller
+      let isHeld = self[parent].stack.contains(controller)
+      guard isHeld || isLeaving else { continue }
       if request.isSet, scene.surroundings.isInWindow(controller) {
         let name = scene.surroundings.name
         let reason = """
@@ -75,7 +76,8 @@ extension NavigationStack {
         raise(Exception("UIViewControllerHierarchyInconsistency", reason), because: "NAV-085", scene, &effects)
         return true
       }
-      steps += [.completeRunning(parent), .takeOut(controller, of: parent), .completeRunning(parent)]
+      steps.append(.completeRunning(parent))
+      if isHeld { steps += [.takeOut(controller, of: parent), .completeRunning(parent)] }
     }
     guard !steps.isEmpty else { return false }
     calls.prepend(steps + [.admit(object, request.evicted)], to: scene.call)

@@ -131,11 +131,13 @@ extension NavigationStack {
     cut(transition.from, from: transition.navigation, because: transition.becauseOfEnd, scene, &effects)
   }
 
-  /// A controller that has left the stack loses its parent, so that it reads none when it has disappeared.
+  /// A controller that has left the stack loses its parent, so that it reads none when it has disappeared; unless another container has
+  /// taken it meanwhile (NAV-085).
   func cut(
     _ controller: ObjectID?, from object: ObjectID, because: Because, _ scene: Scene, _ effects: inout Effects
   ) {
-    guard let controller, !self[object].stack.contains(controller) else { return }
+    guard let controller, !self[object].stack.contains(controller), scene.surroundings.parent(controller) == object
+    else { return }
     effects.publish(
       controller, .parent, Value(heir(of: controller, from: object, scene)), because: .both("NAV-013", because.first))
   }

@@ -21,6 +21,15 @@ enum StackChange: Hashable, Sendable {
 }
 
 extension StackChange {
+  /// The controllers that it can bring into the stack.
+  var brought: [ObjectID] {
+    switch self {
+    case .push(let controller): [controller]
+    case .set(let controllers): controllers
+    case .pop, .popTo, .popToRoot: []
+    }
+  }
+
   /// Whether it can only make the stack shorter.
   var isPop: Bool {
     switch self {

@@ -15,7 +15,11 @@ extension Presentations {
     }
     var presenter = containers.last ?? source
     if versions.walksPastBusyRoot && presenter == surroundings.object(.window, .rootViewController) {
-      while let modal = modal(presentedBy: presenter), modal.phase != .dismissing { presenter = modal.presented }
+      // No more steps than there are modals, which an app can close to a circle.
+      for _ in modals {
+        guard let modal = modal(presentedBy: presenter), modal.phase != .dismissing else { break }
+        presenter = modal.presented
+      }
     }
     return presenter
   }

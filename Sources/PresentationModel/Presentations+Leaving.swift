@@ -20,7 +20,8 @@ extension Presentations {
       setPhase(.dismissing, of: member)
       effects.publish(member, .isBeingDismissed, .bool(true), because: decided)
       guard let modal = modal(member) else { continue }
-      cover(modal, false, &effects, in: surroundings)
+      // The presenter of any other member goes with it, and hears nothing more.
+      if member == dismissal.bottom.presented { cover(modal, false, &effects, in: surroundings) }
       if modal.isPulled, dismissal.trigger != .pull {
         effects.publish(member, .isPullable, .bool(false), because: decided)
       }
@@ -105,6 +106,8 @@ extension Presentations {
     guard var dismissal = dismissal(number) else { return }
     for member in dismissal.members {
       effects.publish(member, .isBeingDismissed, .bool(false), because: dismissal.because)
+      guard let modal = modal(member), member != dismissal.bottom.presented else { continue }
+      cover(modal, false, &effects, in: surroundings)
     }
     endCoordination(number, because: dismissal.because, &effects, in: surroundings)
     let owners = modals.filter { dismissal.members.contains($0.presented) }.map(\.original)
