@@ -47,7 +47,9 @@ class Session:
     """What is fixed before the first event. Objects are names, as scenarios write them (`home.navigationBar`)."""
 
     def __init__(self, opening, welcome):
-        self._words, self._parts = welcome.words, welcome.parts
+        # What plugins bring is behind the words that there are in every session.
+        self._words = [*welcome.words, *opening.words] if opening.words else welcome.words
+        self._parts = welcome.parts
         self._names = [thing.name for thing in opening.objects]
         self._plugins = [plugin.name for plugin in opening.plugins]
         self.ios = (opening.ios_major, opening.ios_minor)
@@ -64,7 +66,6 @@ class Session:
     def word(self, number):
         if number == 0:
             return ""
-        # Behind the end are words that another plugin has brought.
         return self._words[number] if number < len(self._words) else f"#{number}"
 
     def component(self, number):

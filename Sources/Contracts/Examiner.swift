@@ -36,7 +36,7 @@ public struct Examiner: Sendable {
     never = expectation.never.map { Ready($0, names) }
     counts = expectation.counts.map { (Ready($0.clause, names), $0.count) }
     state = expectation.state.map {
-      ReadyState(state: $0, object: names.object($0.query.object), property: Word(spelling: $0.query.property))
+      ReadyState(state: $0, object: names.object($0.query.object), property: names.word($0.query.property))
     }
   }
 

@@ -65,7 +65,7 @@ extension Matcher {
     let mentionsVariables: Bool
 
     init(_ condition: EventPattern.Condition, _ names: NameTable, _ variables: [String]) {
-      name = Word(spelling: condition.name)
+      name = names.word(condition.name)
       expected = Expected(condition.term, names, variables)
       isNegated = condition.isNegated
       mentionsVariables = !condition.term.variables.isEmpty

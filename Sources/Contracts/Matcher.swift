@@ -18,8 +18,8 @@ public final class Matcher: Sendable {
   /// Makes the pattern ready. `variables` are the names of the places; empty outside of formulas.
   public init(_ pattern: EventPattern, _ names: NameTable, variables: [String] = []) {
     form = pattern.form
-    slot = pattern.slot.flatMap { Word(spelling: $0) }
-    name = pattern.name.flatMap { Word(spelling: $0) }
+    slot = pattern.slot.flatMap { names.word($0) }
+    name = pattern.name.flatMap { names.word($0) }
     spelling = pattern.name
     subject = Subject(pattern.subject, names, variables)
     let conditions = pattern.arguments.map { Condition($0, names, variables) }

@@ -3,8 +3,10 @@ public import Vocabulary
 /// From the names of a session's objects to the objects.
 public struct NameTable: Sendable {
   private let owners: [String: Int]
+  private let configuration: Configuration?
 
   public init(_ configuration: Configuration) {
+    self.configuration = configuration
     owners = Dictionary(
       configuration.objects.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -14,6 +16,12 @@ public struct NameTable: Sendable {
 
   private init() {
     owners = [:]
+    configuration = nil
+  }
+
+  /// The word that is spelled so; nil if there is none in this session.
+  func word(_ spelling: String) -> Word? {
+    configuration.map { $0.word(spelling) } ?? Word(spelling: spelling)
   }
 
   /// The object that a full name (`home.navigationBar`) stands for; nil if there is none.

@@ -50,7 +50,7 @@ final class PlannedAtom: Sendable {
 
     init(_ condition: Formula.Condition, _ names: NameTable, _ variables: [String]) {
       subject = Matcher.Subject(condition.subject, names, variables)
-      property = Word(spelling: condition.property)
+      property = names.word(condition.property)
       expected = Matcher.Expected(condition.expected, names, variables)
       isNegated = condition.isNegated
     }

@@ -1,21 +1,27 @@
-/// A rule with its plan, which serves every configuration that has no object of a name that the formula mentions: most formulas
-/// speak about variables only, and a plan costs more than the session that it watches.
+import Vocabulary
+
+/// A rule with its plan, which serves every configuration that has no object of a name and no plugin's word that the formula mentions: most
+/// formulas speak about variables only, and a plan costs more than the session that it watches.
 struct PlannedRule: Sendable {
   let rule: RuleBook.Rule
   private let plan: FormulaPlan
   private let names: [String]
+  /// What the formula calls by a name that no word of this program has: a plugin's.
+  private let words: [String]
 
   init(_ rule: RuleBook.Rule) {
     self.rule = rule
     plan = FormulaPlan(rule.formula, .nobody)
     names = rule.formula.names
+    words = rule.formula.words.filter { Word(spelling: $0) == nil }
   }
 
   /// The names of named objects that the formula could mean.
   var owners: [String] { names.map { String($0.prefix { $0 != "." }) } }
 
   func plan(_ table: NameTable) -> FormulaPlan {
-    names.contains { table.object($0) != nil } ? FormulaPlan(rule.formula, table) : plan
+    let isOwn = names.contains { table.object($0) != nil } || words.contains { table.word($0) != nil }
+    return isOwn ? FormulaPlan(rule.formula, table) : plan
   }
 }
 
@@ -25,6 +31,15 @@ extension Formula {
     atoms.flatMap { atom in
       [atom.event.subject.name].compactMap(\.self) + atom.event.arguments.flatMap(\.term.names)
         + atom.conditions.flatMap { [$0.subject.name].compactMap(\.self) + $0.expected.names }
+    }
+  }
+}
+
+extension Formula {
+  /// The names of its events, of what is in their braces, and of properties.
+  fileprivate var words: [String] {
+    atoms.flatMap { atom in
+      [atom.event.name].compactMap(\.self) + atom.event.arguments.map(\.name) + atom.conditions.map(\.property)
     }
   }
 }

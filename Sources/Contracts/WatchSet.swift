@@ -44,9 +44,10 @@ final class WatchSet: Sendable {
     self.starts = starts
   }
 
-  /// The plans for a session; its own where a formula names one of its objects.
+  /// The plans for a session; its own where a formula names one of its objects, or could have a word of its plugins.
   func plans(for configuration: Configuration) -> [FormulaPlan] {
-    guard configuration.objects.contains(where: { names.contains($0.name) }) else { return plans }
+    let isUsual = configuration.words.isEmpty && !configuration.objects.contains { names.contains($0.name) }
+    if isUsual { return plans }
     let table = NameTable(configuration)
     return planned.map { $0.plan(table) }
   }
@@ -59,8 +60,9 @@ final class WatchSet: Sendable {
       for atom in plan.atoms where atom.matcher.meets(kind) {
         if atom.matcher.isOfAnyWord {
           anyWord |= atom.bit
-        } else if let name = atom.matcher.name {
-          let word = min(Int(name.number), width - 1)
+        } else {
+          // What is no word here is one of a plugin's, if it is one.
+          let word = atom.matcher.name.map { min(Int($0.number), width - 1) } ?? width - 1
           if let found = words.firstIndex(where: { $0.word == word }) {
             words[found].bits |= atom.bit
           } else {

@@ -6,6 +6,8 @@ import Vocabulary
 struct CastList {
   private(set) var objects = [Configuration.Object("window", .window)]
   private var indices = ["window": 0]
+  /// The plugins that bring objects, by the places of these.
+  private var makers: [Int: String] = [:]
 
   init(_ app: AppDescription) {
     if let window = app.window { add(window) }
@@ -23,6 +25,7 @@ struct CastList {
     for item in app.tabBarItems { add(item, .tabBarItem) }
     for bar in app.tabBars { add(bar.id, .tabBar) }
     for accessory in app.accessories { add(accessory, .tabAccessory) }
+    for object in app.objects { add(object.id, .customObject, by: object.plugin) }
   }
 
   /// The object with a full name (`home.navigationBar`).
@@ -31,6 +34,20 @@ struct CastList {
     guard let dot = name.firstIndex(of: "."), let index = indices[String(name[..<dot])] else { return nil }
     let spelling = name[name.index(after: dot)...]
     return ObjectID.Part.allCases.first { $0.spelling == spelling }.map { ObjectID(index: index, part: $0) }
+  }
+
+  /// Says who plays what plugins bring: the behaviours of these names, in their order.
+  mutating func assign(to plugins: [String]) {
+    for (index, maker) in makers {
+      guard let place = plugins.firstIndex(of: maker) else { continue }
+      objects[index] = Configuration.Object(
+        objects[index].name, objects[index].kind, playedBy: .behavior(place))
+    }
+  }
+
+  /// The plugin that brings an object; nil for all others.
+  func maker(of name: String) -> String? {
+    indices[name].flatMap { makers[$0] }
   }
 
   /// The object with a name that has been checked.
@@ -73,13 +90,17 @@ struct CastList {
       children.forEach { add($0) }
     case .alert(let id, _):
       add(id, .alertController)
+    case .custom(let id, let plugin, let children, _):
+      add(id, .customController, by: plugin)
+      children.forEach { add($0) }
     }
   }
 
   /// A name that was added before, by the tree, is the same object.
-  private mutating func add(_ id: String, _ kind: ObjectKind) {
+  private mutating func add(_ id: String, _ kind: ObjectKind, by plugin: String? = nil) {
     guard indices[id] == nil else { return }
     indices[id] = objects.count
+    makers[objects.count] = plugin
     objects.append(Configuration.Object(id, kind))
   }
 }

@@ -62,17 +62,25 @@ public struct PlannedSession: Sendable {
     header = TraceHeader(file: file.path, scenario: scenario.name, ios: ios)
     suite = file.name
     confidence = file.confidence
-    let cast = CastList(scenario.app)
+    var cast = CastList(scenario.app)
     let handled = scenario.app.handlers.map { cast.trigger($0) }
-    let names = Configuration(ios: ios, objects: cast.objects)
     let heard = scenario.app.plugins.map {
       (plugin: $0, audition: auditions[$0.name] ?? .failed("nobody has looked for the plugin \($0.name)"))
     }
     // The run's observers are asked before its scenarios are planned.
-    obstacle = (heard.map(\.audition) + observers.compactMap { auditions[$0.name] }).lazy.compactMap(\.failure).first
+    let failures = (heard.map(\.audition) + observers.compactMap { auditions[$0.name] }).compactMap(\.failure)
+    let idle = heard.first { plugin, audition in
+      audition.profile.map { $0.role != .behavior } ?? false
+        && plugin.objects.contains { cast.maker(of: $0) == plugin.name }
+    }
+    obstacle =
+      failures.first
+      ?? idle.map { "the plugin \($0.plugin.name) brings objects, and is no behaviour, which could play them" }
     let known = heard.compactMap { plugin, audition in audition.profile.map { (plugin: plugin, profile: $0) } }
     let behaviors = known.filter { $0.profile.role == .behavior }
     let profiles = behaviors.map(\.profile)
+    cast.assign(to: profiles.map(\.name))
+    let names = Configuration(ios: ios, objects: cast.objects)
     let bindings = PluginBindings(behaviors.map { cast.plugin($0.plugin) }, profiles, names)
     let own = known.filter { $0.profile.role == .observer }.map {
       ObserverSeat(plugin: cast.plugin($0.plugin), cards: $0.profile.contracts)
@@ -88,7 +96,8 @@ public struct PlannedSession: Sendable {
       ios: ios, objects: cast.objects, device: scenario.app.device,
       switches: scenario.switches + switches.filter { given in !scenario.switches.contains { $0.name == given.name } },
       handled: Set(handled), plugins: bindings.plugins, interceptions: bindings.interceptions,
-      hearings: bindings.hearings, reactions: Ensemble.reactions(among: cast.objects))
+      hearings: bindings.hearings, reactions: Ensemble.reactions(among: cast.objects) + bindings.reactions,
+      words: scenario.app.words)
     var compiler = StepCompiler(cast, configuration)
     let setup = compiler.setUp(scenario.app, bindings)
     for handler in scenario.app.handlers { compiler.add(handler) }

@@ -13,6 +13,8 @@ public struct PluginProfile: Hashable, Sendable {
   public let reads: PropertySet
   /// The callbacks that it hears about every controller and every transition.
   public var hearsOfAll: [Word] = []
+  /// The properties of others that it hears of at once, when they are published.
+  public var reactsTo: PropertySet = []
   /// What it is in a session.
   public var role = Role.behavior
   /// The contracts that an observer brings: those of the files in its folder.
@@ -62,6 +64,8 @@ struct PluginBindings {
   let plugins: [Configuration.Plugin]
   private(set) var interceptions: [Configuration.Interception] = []
   private(set) var hearings: [Configuration.Hearing] = []
+  /// What plugins hear of at once when others publish it.
+  private(set) var reactions: [Configuration.Reaction] = []
   /// The objects whose delegates plugins are, in the order in which they are met, with the methods.
   private(set) var slots: [(object: ObjectID, methods: [Slot.Method])] = []
 
@@ -73,6 +77,7 @@ struct PluginBindings {
     let controllers = names.objects.indices.map { ObjectID(index: $0) }.filter { names.kind($0).isViewController }
     for (place, (plugin, profile)) in zip(plugins, profiles).enumerated() {
       let kind = ComponentKind.behavior(place)
+      if !profile.reactsTo.isEmpty { reactions.append(.init(kind, profile.reactsTo)) }
       for word in profile.hearsOfAll {
         for controller in controllers { add(.init(kind, word.subject(about: controller), word)) }
       }

@@ -38,7 +38,8 @@ public enum PluginUse {
     guard profile.hears.isEmpty else { return [] }
     return plugin.objects.filter { name in
       let object = cast.object(name)
-      return !profile.intercepts.contains { names.component(for: $0, on: object) != nil }
+      return cast.maker(of: name) != plugin.name
+        && !profile.intercepts.contains { names.component(for: $0, on: object) != nil }
         && !profile.answers.contains { DelegatePart.of(object, names.kind(object), holding: $0) != nil }
     }.map {
       Diagnostic(

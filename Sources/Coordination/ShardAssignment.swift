@@ -47,7 +47,8 @@ extension ControllerNode {
     switch self {
     case .plain, .alert: 1
     case .navigation(_, let stack): 2 + stack.reduce(0) { $0 + $1.size }
-    case .tabs(_, let children, _), .container(_, let children): 2 + children.reduce(0) { $0 + $1.size }
+    case .tabs(_, let children, _), .container(_, let children), .custom(_, _, let children, _):
+      2 + children.reduce(0) { $0 + $1.size }
     }
   }
 }

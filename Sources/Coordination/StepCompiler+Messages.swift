@@ -68,6 +68,9 @@ extension StepCompiler {
       return send(to, .addSubview, [Argument(.view, .object(cast.object(view)))])
     case .completeTransition(let controller, let didComplete):
       return send(controller, .completeTransition, [Argument(.completed, .bool(didComplete))])
+    case .call(let object, let verb, let given):
+      return Message(
+        receiver: cast.object(object), verb: configuration.word(verb) ?? Word(.none), arguments: arguments(given))
     case .invalidateDetents(let sheet):
       return send(sheet, .invalidateDetents)
     case .activateSearch(let search, let on):
@@ -95,6 +98,15 @@ extension StepCompiler {
       .tapSearchField, .cancelSearch, .arrange, .editTabs, .tapRow, .tapEdit, .tapDone, .rearrange, .letGo, .set,
       .setDelegate, .pinch, .twist, .scroll, .cancelTouch, .wait, .settle, .turn, .expect:
       return nil
+    }
+  }
+
+  /// What a plugin's object is made with or sent. Only where the manifest says so does a name stand for an object.
+  func arguments(_ given: [GivenArgument]) -> [Argument] {
+    given.compactMap { argument in
+      configuration.word(argument.name).map {
+        Argument(name: $0, value: argument.isObject ? cast.value(argument.value) : argument.value.plainValue)
+      }
     }
   }
 }

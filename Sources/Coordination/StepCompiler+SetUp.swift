@@ -23,6 +23,7 @@ extension StepCompiler {
     actions += description.itemSettings.map { publish($0) }
     let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)
     for node in description.allTabs.compactMap(\.viewController) + nodes { actions += construct(node) }
+    actions += description.objects.map { .call(Message(cast.object($0.id), .initialize, arguments($0.arguments))) }
     actions += (settings + description.tabBarSettings).filter { setter(of: $0) != nil }.map { assign($0) }
     for setting in settings {
       guard let verb = setting.hiding else { continue }
@@ -65,6 +66,9 @@ extension StepCompiler {
       return children.flatMap { construct($0) }
         + [.publish(object, Word(.children), Value(objects))]
         + objects.map { .publish($0, Word(.parent), .object(object)) }
+    case .custom(_, _, let children, let given):
+      let objects = Argument(.viewControllers, Value(children.map { cast.object($0.id) }))
+      return children.flatMap { construct($0) } + [.call(Message(object, .initialize, [objects] + arguments(given)))]
     case .navigation(_, let stack):
       let inside = stack.flatMap { construct($0) }
       let objects = stack.map { cast.object($0.id) }

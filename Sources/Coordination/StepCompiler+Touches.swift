@@ -88,7 +88,7 @@ extension StepCompiler {
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .present, .dismiss, .select, .selectIndex, .setItems,
       .set, .setDelegate, .enable, .disable, .animateAlongside, .hideBar, .hideToolbar, .pushItem, .popItem,
       .setBarItems, .show, .replaceView, .touchBar, .finishInteraction, .cancelInteraction, .completeTransition, .read,
-      .addSubview, .letGo, .invalidateDetents, .activateSearch, .unwind, .setRoot, .requireToFail, .setState,
+      .addSubview, .letGo, .call, .invalidateDetents, .activateSearch, .unwind, .setRoot, .requireToFail, .setState,
       .ignoreTouch,
       .removeFromSuperview, .wait, .settle, .turn, .expect, .setTabs, .selectTab, .findTab, .hideTabBar,
       .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize, .endCustomizing, .selectNothing:

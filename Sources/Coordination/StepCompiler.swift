@@ -86,7 +86,7 @@ struct StepCompiler {
 
   private func conditions(_ states: [Expectation.State]) -> [Condition] {
     states.compactMap { state in
-      Word(spelling: state.query.property).map {
+      configuration.word(state.query.property).map {
         Condition(cast.object(state.query.object), $0, is: cast.value(state.expected))
       }
     }

@@ -43,12 +43,13 @@ extension GestureArbitration {
     }
   }
 
-  /// What a navigation or tab controller shows, down to the first controller that is neither.
+  /// What a container of UIKit's or of a plugin's shows, down to the first controller that is none.
   private func top(of container: ObjectID, in surroundings: Surroundings) -> ObjectID {
     let shown: ObjectID? =
       switch surroundings.kind(container) {
       case .navigationController: surroundings.topViewController(container)
       case .tabBarController: surroundings.object(container, .selectedViewController)
+      case .customController: surroundings.objects(container, .children).last
       default: nil
       }
     return shown.map { top(of: $0, in: surroundings) } ?? container

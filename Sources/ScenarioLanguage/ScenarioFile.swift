@@ -103,6 +103,9 @@ public struct AppDescription: Hashable, Sendable {
   public var handlers: [HandlerDescription] = []
   /// In the order in which they are met.
   public var plugins: [PluginDescription] = []
+  /// Objects of plugins' kinds that are no controllers, and the words that those plugins bring, in the order of their numbers.
+  public var objects: [CustomObject] = []
+  public var words: [String] = []
 
   public init() {}
 
@@ -139,12 +142,31 @@ public indirect enum ControllerNode: Hashable, Sendable {
   case tabs(id: String, children: [ControllerNode], selected: String?)
   case container(id: String, children: [ControllerNode])
   case alert(id: String, actions: [String])
+  /// Of a kind that a plugin brings.
+  case custom(id: String, plugin: String, children: [ControllerNode], [GivenArgument])
 
   public var id: String {
     switch self {
-    case .plain(let id), .navigation(let id, _), .tabs(let id, _, _), .container(let id, _), .alert(let id, _): id
+    case .plain(let id), .navigation(let id, _), .tabs(let id, _, _), .container(let id, _), .alert(let id, _),
+      .custom(let id, _, _, _):
+      id
     }
   }
+}
+
+/// An object of a plugin's kind that is no controller.
+public struct CustomObject: Hashable, Sendable {
+  public let id: String
+  public let plugin: String
+  public let arguments: [GivenArgument]
+}
+
+/// What a plugin's object is made with or sent, by the name that the plugin's manifest has.
+public struct GivenArgument: Hashable, Sendable {
+  public let name: String
+  public let value: EventPattern.Term
+  /// Whether the value names objects.
+  public let isObject: Bool
 }
 
 /// A setting of an object: `object` is its full name (`detail.navigationItem`).

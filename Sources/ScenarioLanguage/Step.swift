@@ -56,6 +56,8 @@ public struct Step: Hashable, Sendable {
     case read(String, Word)
     case addSubview(String, to: String)
     case letGo(String)
+    /// A verb of an object that a plugin brings.
+    case call(String, verb: String, [GivenArgument])
     case invalidateDetents(String)
     case activateSearch(String, on: String)
     case unwind(String, from: String)

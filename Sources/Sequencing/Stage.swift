@@ -116,7 +116,7 @@ public struct Stage: Sendable {
     guard let reaction = reactions.first else { return depart(departure, by: kind, &sink) }
     frames.append(.reacting(kind, left: reactions.dropFirst(), then: departure))
     guard let target = configuration.server(of: reaction, from: kind) else {
-      return .stop(.fault("nobody reacts to \(reaction.word)"))
+      return .stop(.fault("nobody reacts to \(configuration.spelling(of: reaction.word))"))
     }
     guard cast.plays(target) else { return .stop(.departed(reaction, from: kind)) }
     return .enter(target, reaction.input)
@@ -137,7 +137,10 @@ public struct Stage: Sendable {
     case .call, .proceed, .handOver:
       sink.take(Effect(.called, of: departure, by: kind))
       guard let target = configuration.server(of: departure, from: kind) else {
-        return .stop(.fault("nobody understands \(departure.word) on \(configuration.name(departure.object))"))
+        return .stop(
+          .fault(
+            "nobody understands \(configuration.spelling(of: departure.word)) on \(configuration.name(departure.object))"
+          ))
       }
       if departure.kind == .handOver, !cast.plays(target), case .entry = frames.last {
         // Nobody here waits for it.

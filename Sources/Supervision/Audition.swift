@@ -145,18 +145,18 @@ extension PluginProfile.Audition {
     // `*.completion` is heard about everybody.
     let general = hello.hears.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst(2)) }
     let hears = hello.hears.filter { !$0.hasPrefix("*.") }
-    let spellings = hello.intercepts + hears + general + hello.answers + hello.reads
+    let spellings = hello.intercepts + hears + general + hello.answers + hello.reads + hello.reacts
     if let unknown = spellings.first(where: { Word(spelling: $0) == nil }) {
       self = .failed("the \(program.title) says '\(unknown)', which is no word of this program")
       return
     }
     let words = { (spellings: [String]) in spellings.compactMap { Word(spelling: $0) } }
-    var reads = PropertySet()
-    for word in words(hello.reads) { if let known = word.known { reads.insert(known) } }
+    let properties = { (spellings: [String]) in PropertySet(words(spellings).compactMap(\.known)) }
     var profile = PluginProfile(
       name: program.name, intercepts: words(hello.intercepts), hears: words(hears), answers: words(hello.answers),
-      reads: reads)
+      reads: properties(hello.reads).union(properties(hello.reacts)))
     profile.hearsOfAll = words(general)
+    profile.reactsTo = properties(hello.reacts)
     let component = ComponentKind.allCases.first { String(describing: $0) == program.replaces }
     profile.role = component.map { .component($0) } ?? (hello.role == .observer ? .observer : .behavior)
     profile.sessionsAtATime = hello.sessionsAtATime == 0 ? nil : Int(hello.sessionsAtATime)

@@ -35,13 +35,16 @@ package struct PluginProbe {
 
   private let program: WorkerProgram
   private let role: PluginProfile.Role
+  /// Those that its manifest brings.
+  private let words: [String]
 
   private typealias Fault = PluginCheck.Fault
 
-  package init(_ program: WorkerProgram, _ role: PluginProfile.Role, patience: Duration) {
+  package init(_ program: WorkerProgram, _ role: PluginProfile.Role, words: [String], patience: Duration) {
     self.patience = patience
     self.program = program.playing(role)
     self.role = role
+    self.words = words
   }
 
   /// What a plugin's hello is worth, as a run takes it. Nothing else can be checked of one that fails here.
@@ -145,12 +148,12 @@ package struct PluginProbe {
   /// A message or an event whose verb is behind the end of the table.
   private func unknownWord() throws -> Fault? {
     let rehearsal = try welcomed()
-    let word = Word(number: UInt16(Word.spellings.count + 7))
+    let word = Word(number: UInt16(Word.spellings.count + words.count + 7))
     let home = ObjectID(index: 1)
     let plugin = Configuration.Plugin(program.name, on: [home])
     let configuration = Configuration(
       ios: IOSVersion(18, 0), objects: [.init("window", .window), .init("home", .navigationController)],
-      plugins: role == .behavior ? [plugin] : [])
+      plugins: role == .behavior ? [plugin] : [], words: words)
     switch role {
     case .behavior: deliver(word, to: home, as: .behavior(0), configuration, rehearsal)
     case .component(let kind): deliver(word, to: home, as: kind, configuration, rehearsal)
@@ -164,7 +167,7 @@ package struct PluginProbe {
         .happened(WireHappening(session: 1, [event])), .ended(WireEnd(session: 1, "settled")))
     }
     let remedy =
-      "treat a number behind the end of `welcome.words` as a word of somebody else: hand the message on, or answer `FAULT`"
+      "treat a number behind the last word that you know as a word of somebody else: hand the message on, or answer `FAULT`"
     switch try rehearsal.listen(for: patience) {
     case .frame(let frame):
       let answers = role == .observer ? frame.judgements.count : frame.replies.count

@@ -79,14 +79,14 @@ public struct TraceWriter: Sendable {
       text.key("with")
       text.open()
       for argument in effect.arguments {
-        text.key(argument.name.description)
+        text.key(names.spelling(of: argument.name))
         value(argument.value)
       }
       text.close()
     }
     if effect.value != .null || effect.kind == .publish || effect.kind == .returned || effect.kind == .answered {
       text.key("value")
-      value(effect.word == Word(.delegate) ? effect.value.withSpelledMethods : effect.value)
+      value(effect.word == Word(.delegate) ? withSpelledMethods(effect.value) : effect.value)
     }
     if effect.because != .housekeeping {
       text.key("because")
@@ -96,6 +96,12 @@ public struct TraceWriter: Sendable {
     }
     text.close()
     text.endLine()
+  }
+
+  /// A published slot with the names of its methods, whose numbers mean something in this process only.
+  private func withSpelledMethods(_ value: Value) -> Value {
+    guard let slot = Slot(value) else { return value }
+    return .list(slot.methods.map { .list([.string(names.spelling(of: $0.name)), $0.answer]) })
   }
 
   /// The last line: how the session ended.
@@ -126,14 +132,6 @@ public struct TraceWriter: Sendable {
       for entry in list { self.value(entry) }
       text.closeList()
     }
-  }
-}
-
-extension Value {
-  /// A published slot with the names of its methods, whose numbers mean something in this process only.
-  fileprivate var withSpelledMethods: Value {
-    guard let slot = Slot(self) else { return self }
-    return .list(slot.methods.map { .list([.string($0.name.description), $0.answer]) })
   }
 }
 

@@ -44,10 +44,10 @@ import WorkerKit
     case .navigationController: return UINavigationController.self
     case .tabBarController: return UITabBarController.self
     case .gestureRecognizer: return UIGestureRecognizer.self
-    case .viewController: return UIViewController.self
+    case .viewController, .customController: return UIViewController.self
     case .alertController: return UIAlertController.self
     case .unknown, .window, .scrollView, .part, .navigationBar, .navigationItem, .tabBar, .tabBarItem, .tab,
-      .tabAccessory, .view:
+      .tabAccessory, .view, .customObject:
       return UIResponder.self
     }
   }

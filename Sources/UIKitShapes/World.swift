@@ -165,4 +165,8 @@ extension World: @MainActor PropertyReading {
   func value(_ object: ObjectID, _ property: Word.Known) -> Value {
     fresh.last { $0.object == object && $0.property == property }?.value ?? surroundings.value(object, property)
   }
+
+  func value(_ object: ObjectID, named property: Word) -> Value {
+    surroundings.value(object, named: property)
+  }
 }

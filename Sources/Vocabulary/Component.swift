@@ -101,4 +101,10 @@ public struct Surroundings: PropertyReading, Sendable {
     precondition(readable.contains(property), "\(property) is read without being declared")
     return table[object, Word(property)]
   }
+
+  /// Nobody but the app can be told of what has no number before a session begins.
+  public func value(_ object: ObjectID, named property: Word) -> Value {
+    precondition(readable == .all, "\(configuration.spelling(of: property)) is for the app to read")
+    return table[object, property]
+  }
 }

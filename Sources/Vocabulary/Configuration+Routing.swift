@@ -12,7 +12,10 @@ extension Configuration {
     case .proceed, .handOver:
       let chain = chain(departure)
       let next = chain.firstIndex(of: sender).map { chain[($0 + 1)...] } ?? []
-      return next.first ?? component(for: departure.word, on: departure.object)
+      if let next = next.first { return next }
+      let last = component(for: departure.word, on: departure.object)
+      // Behind a plugin that plays the object itself is nobody.
+      return last == sender && last == player(of: departure.object) ? nil : last
     case .react:
       let number = departure.value.int
       return reactions.first {
@@ -83,6 +86,7 @@ extension Configuration {
     case .tabBarController, .tabBar, .tabBarItem, .tab, .tabAccessory: return .tabs
     case .gestureRecognizer, .scrollView, .view: return .gestures
     case .window: return .presentation
+    case .customController, .customObject: return player(of: object)
     case .part:
       switch object.part.likeness {
       case .navigationBar, .navigationItem, .toolbar, .transition: return .navigation

@@ -22,11 +22,14 @@ public final class Configuration: Sendable, Equatable {
   public let reactions: [Reaction]
   /// Every property that anybody reacts to.
   public let reactedTo: PropertySet
+  /// The words that the session's plugins bring. They have the numbers behind the last of ``Word/Known``.
+  public let words: [String]
 
   public init(
     ios: IOSVersion, objects: [Object], device: Device = Device(), durations: Durations = Durations(),
     switches: [Switch] = [], handled: Set<Handled> = [], plugins: [Plugin] = [],
-    interceptions: [Interception] = [], hearings: [Hearing] = [], reactions: [Reaction] = []
+    interceptions: [Interception] = [], hearings: [Hearing] = [], reactions: [Reaction] = [],
+    words: [String] = []
   ) {
     self.ios = ios
     self.objects = objects
@@ -38,6 +41,7 @@ public final class Configuration: Sendable, Equatable {
     self.interceptions = interceptions
     self.hearings = hearings
     self.reactions = reactions
+    self.words = words
     reactedTo = reactions.reduce(PropertySet()) { $0.union($1.properties) }
   }
 
@@ -46,17 +50,20 @@ public final class Configuration: Sendable, Equatable {
       || (left.ios == right.ios && left.objects == right.objects && left.device == right.device
         && left.durations == right.durations && left.switches == right.switches && left.handled == right.handled
         && left.plugins == right.plugins && left.interceptions == right.interceptions
-        && left.hearings == right.hearings && left.reactions == right.reactions)
+        && left.hearings == right.hearings && left.reactions == right.reactions && left.words == right.words)
   }
 
   /// A named object.
   public struct Object: Hashable, Sendable {
     public let name: String
     public let kind: ObjectKind
+    /// The plugin that plays it; nil for what the components play.
+    public let player: ComponentKind?
 
-    public init(_ name: String, _ kind: ObjectKind) {
+    public init(_ name: String, _ kind: ObjectKind, playedBy player: ComponentKind? = nil) {
       self.name = name
       self.kind = kind
+      self.player = player
     }
   }
 
@@ -220,13 +227,15 @@ public enum ObjectKind: UInt8, CaseIterable, Sendable {
   case tabBar, tabBarItem, tab, tabAccessory
   /// A view of the app's own inside a controller's.
   case view
+  /// Of a kind that a plugin brings: with a place in the tree of view controllers, or without.
+  case customController, customObject
 
   /// Whether `parent`, appearance and presentation mean anything for it.
   public var isViewController: Bool {
     switch self {
-    case .viewController, .navigationController, .tabBarController, .alertController: true
+    case .viewController, .navigationController, .tabBarController, .alertController, .customController: true
     case .unknown, .window, .gestureRecognizer, .scrollView, .part, .navigationBar, .navigationItem, .tabBar,
-      .tabBarItem, .tab, .tabAccessory, .view:
+      .tabBarItem, .tab, .tabAccessory, .view, .customObject:
       false
     }
   }

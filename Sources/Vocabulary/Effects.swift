@@ -250,7 +250,7 @@ public struct Effects: Hashable, Sendable {
     depart(Departure(.fault, value: .string(error.sentence)))
   }
 
-  private mutating func add(_ effect: consuming Effect) {
+  mutating func add(_ effect: consuming Effect) {
     precondition(!hasDeparture, "an effect behind a departure: it would be seen too late")
     effect.component = component
     if effect.kind != .schedule && effect.kind != .cancel { effect.operation = operation }
@@ -258,7 +258,7 @@ public struct Effects: Hashable, Sendable {
     local.append(effect)
   }
 
-  private mutating func depart(_ departure: consuming Departure) {
+  mutating func depart(_ departure: consuming Departure) {
     precondition(!hasDeparture, "two departures in one list")
     self.departure = departure
     hasDeparture = true

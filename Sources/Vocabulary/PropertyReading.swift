@@ -4,6 +4,8 @@
 public protocol PropertyReading {
   var configuration: Configuration { get }
   func value(_ object: ObjectID, _ property: Word.Known) -> Value
+  /// The value of a property that a plugin has named.
+  func value(_ object: ObjectID, named property: Word) -> Value
 }
 
 extension PropertyReading {
@@ -120,7 +122,8 @@ extension PropertyReading {
     return parent(selected) == more ? more : selected
   }
 
-  /// The children whose appearance a controller hands on: all of a plain container's, the shown one of UIKit's containers.
+  /// The children whose appearance a controller hands on: all of a plain container's, the shown one of UIKit's containers, those that
+  /// a plugin publishes as the `children` of a controller of its own.
   public func visibleChildren(_ controller: ObjectID) -> [ObjectID] {
     switch kind(controller) {
     case .navigationController: topViewController(controller).map { [$0] } ?? []

@@ -7,6 +7,10 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     for element in elements { insert(element) }
   }
 
+  public init(_ properties: [Word.Known]) {
+    for property in properties { insert(property) }
+  }
+
   public mutating func insert(_ property: Word.Known) {
     bits[Int(property.rawValue >> 6)] |= 1 << UInt64(property.rawValue & 63)
   }

@@ -11,4 +11,8 @@ public struct TableReading: PropertyReading {
   public func value(_ object: ObjectID, _ property: Word.Known) -> Value {
     table[object, Word(property)]
   }
+
+  public func value(_ object: ObjectID, named property: Word) -> Value {
+    table[object, property]
+  }
 }

@@ -128,9 +128,9 @@ extension ObjectKind {
   /// Whether its component hands appearance on to its children.
   public var isContainer: Bool {
     switch self {
-    case .navigationController, .tabBarController: true
+    case .navigationController, .tabBarController, .customController: true
     case .unknown, .window, .viewController, .alertController, .gestureRecognizer, .scrollView, .part, .navigationBar,
-      .navigationItem, .tabBar, .tabBarItem, .tab, .tabAccessory, .view:
+      .navigationItem, .tabBar, .tabBarItem, .tab, .tabAccessory, .view, .customObject:
       false
     }
   }

@@ -27,14 +27,14 @@ package struct Hello: Hashable, Sendable {
   package var sessionsAtATime: UInt32 = 0
   /// The properties that must ride along with its deliveries.
   package var reads: [String] = []
-  /// Words that it uses and that are not UIKit's.
-  package var words: [String] = []
   /// The messages that a behaviour takes before the component.
   package var intercepts: [String] = []
   /// The callbacks that it hears.
   package var hears: [String] = []
   /// The methods of delegates that it implements.
   package var answers: [String] = []
+  /// The properties of others that it hears of at once.
+  package var reacts: [String] = []
 
   package enum Role: Int, Sendable {
     case unspecified, component, behavior, observer
@@ -56,10 +56,10 @@ package struct Hello: Hashable, Sendable {
     message.processID = processID
     message.sessionsAtATime = sessionsAtATime
     message.reads = reads
-    message.words = words
     message.intercepts = intercepts
     message.hears = hears
     message.answers = answers
+    message.reacts = reacts
     return message
   }
 
@@ -70,10 +70,10 @@ package struct Hello: Hashable, Sendable {
     role = Role(rawValue: message.role.rawValue) ?? .unspecified
     sessionsAtATime = message.sessionsAtATime
     reads = message.reads
-    words = message.words
     intercepts = message.intercepts
     hears = message.hears
     answers = message.answers
+    reacts = message.reacts
   }
 }
 

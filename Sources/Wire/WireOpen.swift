@@ -47,6 +47,7 @@ package struct WireOpen: Hashable, Sendable {
         writer.message(4) { writer in
           writer.text(1, object.name)
           writer.unsigned(2, object.kind.rawValue)
+          writer.unsigned(3, object.player?.rawValue ?? 0)
         }
       }
       writer.message(5) { configuration.device.write(&$0) }
@@ -86,10 +87,12 @@ package struct WireOpen: Hashable, Sendable {
         writer.message(12) { hearing.write(&$0) }
       }
       writer.unsigned(13, kind.rawValue)
-      guard let billing else { return }
-      writer.text(14, billing.file)
-      writer.text(15, billing.scenario)
-      writer.message(16) { billing.observer.write(&$0) }
+      if let billing {
+        writer.text(14, billing.file)
+        writer.text(15, billing.scenario)
+        writer.message(16) { billing.observer.write(&$0) }
+      }
+      for word in configuration.words { writer.text(17, word) }
     }
   }
 
@@ -110,6 +113,7 @@ package struct WireOpen: Hashable, Sendable {
     var kind = ComponentKind.app
     var (file, scenario) = ("", "")
     var observer: Configuration.Plugin?
+    var words: [String] = []
     while let field = try reader.next() {
       switch field {
       case 1: session = UInt32(try reader.small())
@@ -128,6 +132,7 @@ package struct WireOpen: Hashable, Sendable {
       case 14: file = try reader.text()
       case 15: scenario = try reader.text()
       case 16: observer = try Configuration.Plugin(&reader)
+      case 17: words.append(try reader.text())
       default: break
       }
     }
@@ -136,7 +141,8 @@ package struct WireOpen: Hashable, Sendable {
       session: session,
       Configuration(
         ios: IOSVersion(major, minor), objects: objects, device: device, durations: durations, switches: switches,
-        handled: handled, plugins: plugins, interceptions: interceptions, hearings: hearings, reactions: reactions),
+        handled: handled, plugins: plugins, interceptions: interceptions, hearings: hearings, reactions: reactions,
+        words: words),
       as: kind, observer.map { Billing(file: file, scenario: scenario, observer: $0) })
   }
 }
@@ -196,15 +202,17 @@ extension Configuration.Object {
     let outer = try reader.enter()
     var name = ""
     var kind = ObjectKind.unknown
+    var player: ComponentKind?
     while let field = try reader.next() {
       switch field {
       case 1: name = try reader.text()
       case 2: kind = ObjectKind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) ?? .unknown
+      case 3: player = try reader.componentKind()
       default: break
       }
     }
     reader.leave(outer)
-    self.init(name, kind)
+    self.init(name, kind, playedBy: player)
   }
 }
 

@@ -35,7 +35,7 @@
 // innermost one.
 //
 // Objects, verbs, properties, argument names and operations are numbers. An object is (place in Open.objects) << 8 | (part, a
-// place in Welcome.parts). A word is a place in Welcome.words. A contract id is its ASCII text, first character highest.
+// place in Welcome.parts). A word is a place in Welcome.words and, behind them, in the words of its session's Open. A contract id is its ASCII text, first character highest.
 
 import SwiftProtobuf
 
@@ -117,9 +117,6 @@ public nonisolated struct ProtoHello: Sendable {
   /// the properties that must ride along with its deliveries
   public var reads: [String] = []
 
-  /// words that it uses and that are not UIKit's
-  public var words: [String] = []
-
   /// behaviours: the messages that they take before the component, as overrides do
   public var intercepts: [String] = []
 
@@ -128,6 +125,9 @@ public nonisolated struct ProtoHello: Sendable {
 
   /// behaviours: the methods of these objects' delegates that they implement
   public var answers: [String] = []
+
+  /// the properties of others that it hears of at once, when they are published
+  public var reacts: [String] = []
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -372,6 +372,12 @@ public nonisolated struct ProtoOpen: @unchecked Sendable {
   /// Clears the value of `observer`. Subsequent reads from it will return its default value.
   public mutating func clearObserver() {_uniqueStorage()._observer = nil}
 
+  /// those that plugins bring; their numbers are behind the last of Welcome.words
+  public var words: [String] {
+    get {_storage._words}
+    set {_uniqueStorage()._words = newValue}
+  }
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -428,6 +434,9 @@ public nonisolated struct ProtoObject: Sendable {
 
   /// a place in Welcome.object_kinds
   public var kind: UInt32 = 0
+
+  /// as Interception.behavior: the plugin that brings its kind; 0 for none
+  public var player: UInt32 = 0
 
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1192,7 +1201,7 @@ nonisolated extension ProtoRole: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Hello"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}oldest_version\0\u{3}newest_version\0\u{1}cookie\0\u{1}role\0\u{1}name\0\u{3}process_id\0\u{3}sessions_at_a_time\0\u{1}reads\0\u{1}words\0\u{1}intercepts\0\u{1}hears\0\u{1}answers\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}oldest_version\0\u{3}newest_version\0\u{1}cookie\0\u{1}role\0\u{1}name\0\u{3}process_id\0\u{3}sessions_at_a_time\0\u{1}reads\0\u{2}\u{2}intercepts\0\u{1}hears\0\u{1}answers\0\u{1}reacts\0\u{c}\u{9}\u{1}")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1208,10 +1217,10 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       case 6: try { try decoder.decodeSingularUInt32Field(value: &self.processID) }()
       case 7: try { try decoder.decodeSingularUInt32Field(value: &self.sessionsAtATime) }()
       case 8: try { try decoder.decodeRepeatedStringField(value: &self.reads) }()
-      case 9: try { try decoder.decodeRepeatedStringField(value: &self.words) }()
       case 10: try { try decoder.decodeRepeatedStringField(value: &self.intercepts) }()
       case 11: try { try decoder.decodeRepeatedStringField(value: &self.hears) }()
       case 12: try { try decoder.decodeRepeatedStringField(value: &self.answers) }()
+      case 13: try { try decoder.decodeRepeatedStringField(value: &self.reacts) }()
       default: break
       }
     }
@@ -1242,9 +1251,6 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if !self.reads.isEmpty {
       try visitor.visitRepeatedStringField(value: self.reads, fieldNumber: 8)
     }
-    if !self.words.isEmpty {
-      try visitor.visitRepeatedStringField(value: self.words, fieldNumber: 9)
-    }
     if !self.intercepts.isEmpty {
       try visitor.visitRepeatedStringField(value: self.intercepts, fieldNumber: 10)
     }
@@ -1253,6 +1259,9 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     }
     if !self.answers.isEmpty {
       try visitor.visitRepeatedStringField(value: self.answers, fieldNumber: 12)
+    }
+    if !self.reacts.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.reacts, fieldNumber: 13)
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -1266,10 +1275,10 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if lhs.processID != rhs.processID {return false}
     if lhs.sessionsAtATime != rhs.sessionsAtATime {return false}
     if lhs.reads != rhs.reads {return false}
-    if lhs.words != rhs.words {return false}
     if lhs.intercepts != rhs.intercepts {return false}
     if lhs.hears != rhs.hears {return false}
     if lhs.answers != rhs.answers {return false}
+    if lhs.reacts != rhs.reacts {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1536,7 +1545,7 @@ nonisolated extension ProtoToCoordinator: SwiftProtobuf.Message, SwiftProtobuf._
 
 nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Open"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0\u{1}interceptions\0\u{1}reactions\0\u{1}plugins\0\u{1}hearings\0\u{1}plays\0\u{1}file\0\u{1}scenario\0\u{1}observer\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}session\0\u{3}ios_major\0\u{3}ios_minor\0\u{1}objects\0\u{1}device\0\u{1}durations\0\u{1}switches\0\u{1}handled\0\u{1}interceptions\0\u{1}reactions\0\u{1}plugins\0\u{1}hearings\0\u{1}plays\0\u{1}file\0\u{1}scenario\0\u{1}observer\0\u{1}words\0")
 
   fileprivate class _StorageClass {
     var _session: UInt32 = 0
@@ -1555,6 +1564,7 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
     var _file: String = String()
     var _scenario: String = String()
     var _observer: ProtoPlugin? = nil
+    var _words: [String] = []
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -1581,6 +1591,7 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
       _file = source._file
       _scenario = source._scenario
       _observer = source._observer
+      _words = source._words
     }
   }
 
@@ -1615,6 +1626,7 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
         case 14: try { try decoder.decodeSingularStringField(value: &_storage._file) }()
         case 15: try { try decoder.decodeSingularStringField(value: &_storage._scenario) }()
         case 16: try { try decoder.decodeSingularMessageField(value: &_storage._observer) }()
+        case 17: try { try decoder.decodeRepeatedStringField(value: &_storage._words) }()
         default: break
         }
       }
@@ -1675,6 +1687,9 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
       try { if let v = _storage._observer {
         try visitor.visitSingularMessageField(value: v, fieldNumber: 16)
       } }()
+      if !_storage._words.isEmpty {
+        try visitor.visitRepeatedStringField(value: _storage._words, fieldNumber: 17)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -1700,6 +1715,7 @@ nonisolated extension ProtoOpen: SwiftProtobuf.Message, SwiftProtobuf._MessageIm
         if _storage._file != rhs_storage._file {return false}
         if _storage._scenario != rhs_storage._scenario {return false}
         if _storage._observer != rhs_storage._observer {return false}
+        if _storage._words != rhs_storage._words {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -1790,7 +1806,7 @@ nonisolated extension ProtoPlugin.Parameter: SwiftProtobuf.Message, SwiftProtobu
 
 nonisolated extension ProtoObject: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Object"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}kind\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0\u{1}kind\0\u{1}player\0")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1800,6 +1816,7 @@ nonisolated extension ProtoObject: SwiftProtobuf.Message, SwiftProtobuf._Message
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
       case 2: try { try decoder.decodeSingularUInt32Field(value: &self.kind) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.player) }()
       default: break
       }
     }
@@ -1812,12 +1829,16 @@ nonisolated extension ProtoObject: SwiftProtobuf.Message, SwiftProtobuf._Message
     if self.kind != 0 {
       try visitor.visitSingularUInt32Field(value: self.kind, fieldNumber: 2)
     }
+    if self.player != 0 {
+      try visitor.visitSingularUInt32Field(value: self.player, fieldNumber: 3)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   public static func ==(lhs: ProtoObject, rhs: ProtoObject) -> Bool {
     if lhs.name != rhs.name {return false}
     if lhs.kind != rhs.kind {return false}
+    if lhs.player != rhs.player {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -32,6 +32,8 @@ public protocol Behavior: Sendable, Equatable {
   static var answers: [Word.Known] { get }
   /// The properties that it reads; reading any other ends the process.
   static var reads: PropertySet { get }
+  /// The properties of others whose publication reaches it at once, wherever they are; it reads them, too.
+  static var reactsTo: PropertySet { get }
 
   init(_ binding: Binding)
 
@@ -43,6 +45,8 @@ public protocol Behavior: Sendable, Equatable {
   mutating func hear(_ callback: Callback, _ effects: inout Effects, in app: Surroundings)
   /// A timer that it scheduled has run out, in a turn of its own.
   mutating func wake(_ token: Int, _ effects: inout Effects, in app: Surroundings)
+  /// Somebody else has published one of the properties that it reacts to, and waits until it is done.
+  mutating func changed(_ object: ObjectID, _ property: Word, _ effects: inout Effects, in app: Surroundings)
 }
 
 /// What a scenario binds a plugin to.
@@ -56,6 +60,14 @@ public struct Binding: Sendable {
     self.configuration = configuration
     plugin = kind.place.flatMap { configuration.plugins.indices.contains($0) ? configuration.plugins[$0] : nil }
     objects = plugin?.objects ?? []
+  }
+
+  /// The number of a word that the plugin's manifest brings; ends the process if it brings none such.
+  public func word(_ spelling: String) -> Word {
+    guard let word = configuration.word(spelling) else {
+      fatalError("'\(spelling)' is no word of this session: 'brings' in \(plugin?.name ?? "")'s plugin.yaml lacks it")
+    }
+    return word
   }
 
   /// A parameter that the scenario gives under `with:`; null if it gives none.
@@ -80,6 +92,7 @@ extension Behavior {
   public static var hears: [Word.Known] { [] }
   public static var answers: [Word.Known] { [] }
   public static var reads: PropertySet { [] }
+  public static var reactsTo: PropertySet { [] }
 
   public mutating func take(_ message: Message, _ effects: inout Effects, in app: Surroundings) {
     effects.proceed(message)
@@ -92,6 +105,10 @@ extension Behavior {
   public mutating func hear(_ callback: Callback, _ effects: inout Effects, in app: Surroundings) {}
 
   public mutating func wake(_ token: Int, _ effects: inout Effects, in app: Surroundings) {}
+
+  public mutating func changed(
+    _ object: ObjectID, _ property: Word, _ effects: inout Effects, in app: Surroundings
+  ) {}
 
   /// The program: serves until the coordinator says farewell. Exit code 1 with a sentence if there is no coordinator.
   public static func main() {

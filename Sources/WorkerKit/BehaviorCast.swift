@@ -18,13 +18,14 @@ struct BehaviorCast<Plugin: Behavior>: HostedCast {
     hello.reads = Plugin.reads.words.map(\.description)
     hello.intercepts = Plugin.intercepts.map { String(describing: $0) }
     hello.hears = Plugin.hears.map { String(describing: $0) }
+    hello.reacts = Plugin.reactsTo.words.map(\.description)
     hello.answers = Plugin.answers.map { String(describing: $0) }
     return hello
   }
 
   func plays(_ kind: ComponentKind) -> Bool { kind == self.kind }
 
-  func reads(of kind: ComponentKind) -> PropertySet { Plugin.reads }
+  func reads(of kind: ComponentKind) -> PropertySet { Plugin.reads.union(Plugin.reactsTo) }
 
   mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
     var effects = Effects(of: kind)
@@ -39,8 +40,10 @@ struct BehaviorCast<Plugin: Behavior>: HostedCast {
       plugin.hear(callback, &effects, in: surroundings)
     case .due(let token):
       plugin.wake(token, &effects, in: surroundings)
-    case .caught, .changed:
-      // Only the app stops exceptions, and a behaviour reacts to nothing.
+    case .changed(let object, let property):
+      plugin.changed(object, property, &effects, in: surroundings)
+    case .caught:
+      // Only the app stops exceptions.
       break
     }
     return effects

@@ -28,7 +28,7 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     var files = ScenarioPaths()
     files.paths = [file]
-    let loaded = try files.load()
+    let loaded = try files.load(plugins: pluginOptions.directory)
     let plugins = try pluginOptions.programs(of: RunPlan.plugins(of: loaded))
     let auditions = try pluginOptions.audition(plugins)
     guard let planned = RunPlan(loaded, plugins: auditions).sessions.first else {

@@ -6,6 +6,7 @@ struct LintCommand: ParsableCommand {
     commandName: "lint", abstract: "Checks scenario files without running them: all mistakes of all files at once.")
 
   @OptionGroup var files: ScenarioPaths
+  @OptionGroup var plugins: PluginOptions
 
   @Flag(help: "Prints the JSON Schema of scenario files, for editors, and checks nothing.")
   var schema = false
@@ -15,7 +16,7 @@ struct LintCommand: ParsableCommand {
       print(ScenarioFile.jsonSchema(), terminator: "")
       return
     }
-    let files = try files.load()
+    let files = try files.load(plugins: plugins.directory)
     let scenarios = files.reduce(0) { $0 + $1.scenarios.count }
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     print("\(count(files.count, "file")) with \(count(scenarios, "scenario")): no mistakes")

@@ -70,7 +70,9 @@ extension PluginCommand {
       }
       take(PluginProbe.hello(heard[name]))
       guard let profile = heard[name]?.profile else { return faults }
-      for check in PluginProbe(program, profile.role, patience: .seconds(deadline)).checks where !Interruption.hasCome {
+      let words = try options.catalog()[name]?.words ?? []
+      let probe = PluginProbe(program, profile.role, words: words, patience: .seconds(deadline))
+      for check in probe.checks where !Interruption.hasCome {
         take(try check())
       }
       guard !Interruption.hasCome else { return faults }
@@ -83,8 +85,11 @@ extension PluginCommand {
       }
       var files = ScenarioPaths()
       files.paths = [folder]
-      try PluginRuns(name, files.load(), options, heard, program.playing(profile.role), deadline: .seconds(deadline))
-        .check(take)
+      try PluginRuns(
+        name, files.load(plugins: options.directory), options, heard, program.playing(profile.role),
+        deadline: .seconds(deadline)
+      )
+      .check(take)
       return faults
     }
   }

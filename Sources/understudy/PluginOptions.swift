@@ -8,7 +8,9 @@ import Supervision
 /// Where plugins are looked for, and what is needed of them.
 struct PluginOptions: ParsableArguments {
   @Option(name: .customLong("plugins"), help: "The directory of the plugins.", completion: .directory)
-  var directory = "Plugins"
+  var directory = PluginOptions.usual
+
+  static let usual = "Plugins"
 
   /// All plugins of the directory; ends the program if a manifest is wrong.
   func catalog() throws -> PluginCatalog {
@@ -31,7 +33,7 @@ struct PluginOptions: ParsableArguments {
       var files = ScenarioPaths()
       files.paths = ["\(directory)/\(name)/Scenarios"]
       guard FileManager.default.fileExists(atPath: files.paths[0]) else { continue }
-      profile.contracts = try files.load().compactMap(\.card)
+      profile.contracts = try files.load(plugins: directory).compactMap(\.card)
       auditions[name] = .heard(profile)
     }
     return auditions

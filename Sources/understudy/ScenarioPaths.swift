@@ -7,10 +7,13 @@ struct ScenarioPaths: ParsableArguments {
   var paths: [String] = ["Scenarios"]
 
   /// The files, if all of them are valid; else prints every mistake and ends with exit code 65.
-  func load() throws -> [ScenarioFile] {
-    let (files, diagnostics) = ScenarioLoader.load(paths: paths)
+  ///
+  /// - Parameter plugins: the directory of those that bring kinds of objects. What is wrong there matters to who names it.
+  func load(plugins: String = PluginOptions.usual) throws -> [ScenarioFile] {
+    let (catalog, faults) = PluginCatalog.read(plugins)
+    let (files, diagnostics) = ScenarioLoader.load(paths: paths, plugins: catalog)
     guard diagnostics.isEmpty else {
-      for diagnostic in diagnostics { Terminal.printError("\(diagnostic)") }
+      for diagnostic in faults + diagnostics { Terminal.printError("\(diagnostic)") }
       Terminal.complain("\(diagnostics.count) \(diagnostics.count == 1 ? "mistake" : "mistakes"); nothing was run")
       throw ExitReason.invalidInput.code
     }

@@ -52,7 +52,7 @@ struct SelectionOptions: ParsableArguments {
     selection.shard = shard.map { ($0.index, $0.count) }
     selection.switches = switches.map { Configuration.Switch($0.name, $0.value) }
     selection.observers = observers
-    let files = try files.load()
+    let files = try files.load(plugins: plugins.directory)
     var programs = try plugins.programs(of: RunPlan.plugins(of: files, selection))
     let auditions = try plugins.audition(programs)
     for (name, profile) in auditions.compactMapValues(\.profile) {

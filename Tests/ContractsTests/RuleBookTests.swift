@@ -119,6 +119,25 @@ import Vocabulary
     #expect(formulas?.map(\.triggers) == [4, 2])
   }
 
+  /// The look-up from events to formulas is shared with sessions to which the word is unknown.
+  @Test func `a formula about what a plugin brings watches where the plugin is, and nowhere else`() {
+    let formula = Formula(.absence(atom("call X.showColumn")))
+    let rule = RuleBook.Rule("SPL-001", formula, .documented, at: SourcePlace(file: "f", line: 1, column: 1))
+    let objects = [Configuration.Object("split", .customController)]
+    func breaks(at word: Int, of words: [String]) -> Bool {
+      let configuration = Configuration(ios: IOSVersion(18), objects: objects, words: words)
+      var bank = MonitorBank(WatchList([rule], configuration))
+      let verb = Word(number: UInt16(Word.spellings.count + word))
+      bank.see(
+        Event(number: 1, instant: 0, turn: 1, call: 1, operation: 0, effect: Effect(.called, word: verb)),
+        PropertyTable())
+      return bank.end(isSettled: true).first?.verdict.holds == false
+    }
+    #expect(breaks(at: 1, of: ["hideColumn", "showColumn"]))
+    #expect(!breaks(at: 0, of: ["hideColumn", "showColumn"]))
+    #expect(!breaks(at: 0, of: []))
+  }
+
   private func rulings(_ book: RuleBook, _ story: Story, isSettled: Bool = true) -> [Ruling] {
     var bank = MonitorBank(WatchList(book, story.configuration))
     for event in story.events { bank.see(event, PropertyTable()) }

@@ -27,7 +27,7 @@ import Vocabulary
 
   @Test func `every verb has a reader`() {
     for lead in Rule.step.leads {
-      var reader = ScenarioReader(Diagnosis(file: "x.yaml"))
+      var reader = ScenarioReader(Diagnosis(file: "x.yaml"), [])
       let mark = Mark(line: 1, column: 1)
       let key = YamlScalar(text: lead.key.name, isPlain: true, mark: mark)
       let target = YamlNode.Entry(

@@ -55,13 +55,18 @@ import WireMessages
 
   @Test func `an opening comes back as it went`() throws {
     let configuration = Configuration(
-      ios: IOSVersion(18, 4), objects: [.init("window", .window), .init("home", .navigationController)],
+      ios: IOSVersion(18, 4),
+      objects: [
+        .init("window", .window), .init("home", .navigationController),
+        .init("split", .customController, playedBy: .behavior(1)),
+      ],
       switches: [.init("a", "b")],
       handled: [.init(ObjectID(index: 1), slot: Word(.delegate), verb: Word(.willShow))],
       plugins: [.init("Guard", on: [ObjectID(index: 1)], with: [.init("limit", .int(3)), .init("none", .null)])],
       interceptions: [.init(.behavior(0), object: ObjectID(index: 1), verb: Word(.pushViewController))],
       hearings: [.init(.behavior(0), ObjectID(index: 1), Word(.viewWillAppear))],
-      reactions: [.init(.tabs, [.title, .transition]), .init(.presentation, [.transition], while: .title)])
+      reactions: [.init(.tabs, [.title, .transition]), .init(.presentation, [.transition], while: .title)],
+      words: ["showColumn", "isCollapsed"])
     var writer = FrameWriter()
     let open = WireOpen(session: 9, configuration, as: .behavior(0))
     ToWorker.open(open).write(&writer)
@@ -110,6 +115,7 @@ import WireMessages
   @Test func `the handshake comes back as it went`() throws {
     var hello = Hello(cookie: "c", name: "navigation", processID: 4)
     hello.reads = ["parent"]
+    hello.reacts = ["horizontalSizeClass"]
     var writer = FrameWriter()
     ToCoordinator(incarnation: 0, hello: hello).write(&writer)
     #expect(try ToCoordinator(writer.bytes, from: .navigation).hello == hello)

@@ -26,7 +26,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion), .unknownObject(_, let suggestion),
       .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),
       .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion),
-      .unknownPluginParameter(_, _, _, let suggestion):
+      .unknownPluginParameter(_, _, _, let suggestion), .unknownKind(_, _, let suggestion):
       suggestion
     default:
       nil

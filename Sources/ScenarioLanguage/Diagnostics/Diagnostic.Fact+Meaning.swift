@@ -26,6 +26,17 @@ extension Diagnostic.Fact {
     case .uselessBinding(let plugin, let object, let takes):
       return "\(plugin) takes nothing of '\(object)'"
         + (takes.isEmpty ? "" : ": it takes \(takes.joined(separator: ", "))") + "; bind it to something that has these"
+    case .unknownKind(let kind, let known, _):
+      return "no plugin brings '\(kind)'; "
+        + (known.isEmpty
+          ? "those in the directory of plugins bring nothing" : "they bring \(known.joined(separator: ", "))")
+    case .wrongKind(let kind, let isController):
+      return isController
+        ? "'\(kind)' is a controller; make it with 'custom' in the tree or under 'controllers'"
+        : "'\(kind)' is no controller; make it under 'objects'"
+    case .rivalKind(let kind, let first): return "the plugin \(first) brings '\(kind)' already"
+    case .takenVerb(let verb, let component):
+      return "'\(verb)' is carried out by \(component) on every object; the plugin would never get it"
     case .unknownParameter(let key, _): return "no row of 'with' says what '${\(key)}' is"
     case .duplicateScenario(let name): return "there are two scenarios '\(name)'"
     case .neverRuns(let scenario, let file): return "it never runs: it is for \(scenario), the file for \(file)"

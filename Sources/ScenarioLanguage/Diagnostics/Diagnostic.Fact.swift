@@ -59,6 +59,10 @@ extension Diagnostic {
     case pluginFolder(plugin: String)
     case unknownPluginParameter(String, of: String, known: [String], suggestion: String?)
     case uselessBinding(String, to: String, takes: [String])
+    case unknownKind(String, known: [String], suggestion: String?)
+    case wrongKind(String, isController: Bool)
+    case rivalKind(String, first: String)
+    case takenVerb(String, by: String)
 
     // Parameters, formulas, sets of files
     case unknownParameter(String, suggestion: String?)

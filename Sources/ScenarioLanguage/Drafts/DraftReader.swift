@@ -8,7 +8,7 @@ package struct DraftReader: Sendable {
   ///
   /// - Parameter path: what messages call the file.
   package init(_ draft: ScenarioDraft, path: String) {
-    var reader = ScenarioReader(Diagnosis(file: path))
+    var reader = ScenarioReader(Diagnosis(file: path), [])
     let app: Draft = ["name": .text(draft.name), "app": draft.app, "steps": []]
     ShapeChecker().check(app.node, .rule(.scenario), &reader.diagnosis)
     scenario = reader.read(app.node, name: draft.name)

@@ -37,7 +37,7 @@ package struct ScenarioDraft: Hashable, Sendable {
   /// The scenario, read as if from a file; nil with the reasons if it is none.
   package func read(path: String) -> (file: ScenarioFile?, diagnostics: [Diagnostic]) {
     var diagnosis = Diagnosis(file: path)
-    var reader = FileReader(file.node, path: path)
+    var reader = FileReader(file.node, path: path, [])
     let file = reader.read(&diagnosis)
     return (diagnosis.isEmpty ? file : nil, diagnosis.diagnostics)
   }

@@ -27,6 +27,8 @@ extension Rule {
         "Items of tab bars without a controller, with their settings."),
       Key("tabBars", .list(.rule(.standaloneTabBar)), "Tab bars without a tab controller."),
       Key("accessories", .list(.name), "Accessories for the bottom of a tab controller."),
+      Key(
+        "objects", .each(key: .name, .rule(.object)), "Objects of kinds that plugins bring, other than controllers."),
       Key("on", .list(.rule(.handler)), "What the app does when it hears something."),
       Key(
         "plugins", .each(key: .name, .either([.reference, .list(.reference), .rule(.plugin)])),

@@ -107,6 +107,9 @@ extension Rule {
       "`ignore(_:for:)`: a recognizer of a class of the app's own wants no more of a finger.",
       with: [Key("by", .reference, required: true, "The recognizer.")]),
     Lead("removeFromSuperview", .reference, "Takes a view out of its window."),
+    Lead(
+      "call", .path, "A verb of an object that a plugin brings, as object.verb.",
+      with: [Key("with", .each(key: .name, .term), "The arguments, as the plugin's manifest names them.")]),
   ]
 
   private static let animated = Key("animated", .flag, "True unless said.")

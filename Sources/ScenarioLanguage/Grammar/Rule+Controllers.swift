@@ -5,12 +5,14 @@ extension Rule {
     Lead("tabs", .rule(.tabs), "A tab controller."),
     Lead("container", .rule(.container), "A plain container: all of its children are visible."),
     Lead("alert", .rule(.alert), "An alert."),
+    Lead("custom", .rule(.custom), "A controller of a kind that a plugin brings."),
   ]
 
   private static let id = Key("id", .name, "Its name; under `controllers` the key is the name.")
 
   static let controller = Rule(
-    "a controller", "A navigation controller, a tab controller, a plain container or an alert.", leads: containers)
+    "a controller", "A navigation controller, a tab controller, a plain container, an alert, or what a plugin brings.",
+    leads: containers)
 
   static let navigation = Rule(
     "a navigation controller", "A navigation controller with its stack.",
@@ -27,6 +29,21 @@ extension Rule {
     "a container", "A plain container.", [id, Key("children", .list(.controller), "All of them are visible.")])
 
   static let alert = Rule("an alert", "An alert.", [id, Key("actions", .list(.text), "The titles of its actions.")])
+
+  static let custom = Rule(
+    "a controller of a plugin's kind", "A controller of a kind that a plugin brings, as its manifest says.",
+    [
+      id, Key("kind", .name, required: true, "What the plugin calls it."),
+      Key("children", .list(.controller), "The controllers that it is made with."),
+      Key("with", .each(key: .name, .term), "What else it is made with."),
+    ])
+
+  static let object = Rule(
+    "an object of a plugin's kind", "An object of a kind that a plugin brings, as its manifest says.",
+    [
+      Key("kind", .name, required: true, "What the plugin calls it."),
+      Key("with", .each(key: .name, .term), "What it is made with."),
+    ])
 
   static let declaration = Rule(
     "the settings of a controller", "Settings, and the controller itself if it is in no tree.",

@@ -72,14 +72,15 @@ extension Rule {
   /// Every mapping of the language that has fixed keys.
   enum Name: String, CaseIterable, Sendable {
     case file, scenario, app, device
-    case controller, navigation, tabs, container, alert
+    case controller, navigation, tabs, container, alert, custom
     case declaration, navigationItem, navigationBar, bar, presentationController, infoPlist
     case recognizer, scrollView, view, handler
     case tabBar, tabBarItem, standaloneTabBar, tab
     case step, inner, tap, lift, release, resize
     case expectation, exactly
     case formula, precedence, response, atom
-    case plugin, manifest
+    case plugin, object
+    case manifest, kind
   }
 
   static subscript(_ name: Name) -> Rule {
@@ -93,6 +94,7 @@ extension Rule {
     case .tabs: .tabs
     case .container: .container
     case .alert: .alert
+    case .custom: .custom
     case .declaration: .declaration
     case .navigationItem: .navigationItem
     case .navigationBar: .navigationBar
@@ -120,7 +122,9 @@ extension Rule {
     case .response: .response
     case .atom: .atom
     case .plugin: .plugin
+    case .object: .object
     case .manifest: .manifest
+    case .kind: .kind
     }
   }
 }

@@ -7,13 +7,15 @@ public enum ScenarioLoader {
   ///
   /// The files are those without a mistake. An empty directory, a path that is not there, and a contract that is in two files, and one
   /// that a suite names and that is in none, are diagnostics too.
-  public static func load(paths: [String]) -> (files: [ScenarioFile], diagnostics: [Diagnostic]) {
+  public static func load(
+    paths: [String], plugins: PluginCatalog = PluginCatalog()
+  ) -> (files: [ScenarioFile], diagnostics: [Diagnostic]) {
     var walk = FileWalk()
     for path in paths { walk.add(path) }
     var files: [ScenarioFile] = []
     var diagnostics = walk.diagnostics
     for path in walk.files {
-      let (file, mistakes) = read(path)
+      let (file, mistakes) = read(path, plugins)
       diagnostics += mistakes
       if let file { files.append(file) }
     }
@@ -22,7 +24,9 @@ public enum ScenarioLoader {
     return (files, diagnostics)
   }
 
-  private static func read(_ path: String) -> (file: ScenarioFile?, diagnostics: [Diagnostic]) {
+  private static func read(
+    _ path: String, _ plugins: PluginCatalog
+  ) -> (file: ScenarioFile?, diagnostics: [Diagnostic]) {
     func refuse(_ fact: Diagnostic.Fact) -> (ScenarioFile?, [Diagnostic]) {
       (nil, [Diagnostic(at: SourcePlace(file: path, line: 0, column: 0), fact)])
     }
@@ -33,7 +37,8 @@ public enum ScenarioLoader {
       guard size <= Limits.fileSize else { return refuse(.tooLarge(bytes: size, limit: Limits.fileSize)) }
       try handle.seek(toOffset: 0)
       // A byte more than is allowed: it may have grown meanwhile.
-      return ScenarioFile.parse([UInt8](try handle.read(upToCount: Limits.fileSize + 1) ?? Data()), path: path)
+      return ScenarioFile.parse(
+        [UInt8](try handle.read(upToCount: Limits.fileSize + 1) ?? Data()), path: path, plugins: plugins)
     } catch {
       return refuse(.unreadable(reason: error.localizedDescription))
     }

@@ -2,6 +2,7 @@
 struct Cast {
   private(set) var names = ["window"]
   private var roles: [String: Role] = ["window": .window]
+  private var kinds: [String: PluginKind] = [:]
 
   /// False if the name is taken.
   mutating func add(_ name: String, _ role: Role) -> Bool {
@@ -9,6 +10,37 @@ struct Cast {
     names.append(name)
     roles[name] = role
     return true
+  }
+
+  /// An object of a plugin's kind; false if the name is taken.
+  mutating func add(_ name: String, _ kind: PluginKind) -> Bool {
+    guard add(name, kind.isController ? .customController : .customObject) else { return false }
+    kinds[name] = kind
+    return true
+  }
+
+  /// The kind of an object that a plugin brings; nil for all others.
+  func kind(of name: String) -> PluginKind? { kinds[name] }
+
+  /// The objects that this plugin brings, in the order of their names' appearance.
+  func objects(of plugin: String) -> [String] {
+    names.filter { kinds[$0]?.plugin == plugin }
+  }
+
+  /// What an object is, with its article.
+  func noun(of name: String) -> String {
+    kinds[name]?.noun ?? self[name]?.noun ?? "any object"
+  }
+
+  /// The methods that the delegate of an object can have.
+  func methods(of name: String) -> [DelegateTable.Method] {
+    kinds[name]?.methods ?? self[name].map { DelegateTable.methods(of: $0) } ?? []
+  }
+
+  /// What can be read of an object.
+  func readable(of name: String) -> [String] {
+    let rows = self[name].map { ReadableTable.rows(of: $0) } ?? []
+    return rows.map(\.name) + (kinds[name]?.readable ?? [])
   }
 
   /// What a full name (`home.navigationBar`) stands for.

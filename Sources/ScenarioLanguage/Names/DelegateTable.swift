@@ -2,7 +2,7 @@ import Vocabulary
 
 /// The optional methods of each kind of delegate.
 enum DelegateTable {
-  struct Method: Sendable {
+  struct Method: Hashable, Sendable {
     let name: String
     /// Whether it is a question, and so can have an answer.
     let answers: Bool
@@ -10,7 +10,11 @@ enum DelegateTable {
     let isUsual: Bool
 
     init(_ word: Word.Known, answers: Bool, isUsual: Bool = true) {
-      name = String(describing: word)
+      self.init(String(describing: word), answers: answers, isUsual: isUsual)
+    }
+
+    init(_ name: String, answers: Bool, isUsual: Bool = true) {
+      self.name = name
       self.answers = answers
       self.isUsual = isUsual
     }
@@ -29,7 +33,7 @@ enum DelegateTable {
     case .standaloneTabBar: tabBar
     case .tabBar: managedTabBar
     case .window, .viewController, .alertController, .scrollView, .view, .transition, .navigationItem,
-      .toolbar, .tabBarItem, .tab, .tabAccessory, .moreListController:
+      .toolbar, .tabBarItem, .tab, .tabAccessory, .moreListController, .customController, .customObject:
       []
     }
   }

@@ -3,20 +3,25 @@ import Vocabulary
 /// The names that events bear, and what their braces may hold.
 enum EventTable {
   /// A name with its arguments; nil arguments are not checked.
-  struct Row: Sendable {
+  struct Row: Hashable, Sendable {
     let name: String
     let arguments: [String]
 
     init(_ word: Word.Known, _ arguments: [Word.Known] = []) {
-      name = String(describing: word)
-      self.arguments = arguments.map { String(describing: $0) }
+      self.init(name: String(describing: word), arguments: arguments.map { String(describing: $0) })
+    }
+
+    init(name: String, arguments: [String]) {
+      self.name = name
+      self.arguments = arguments
     }
   }
 
   /// The callbacks about an object of this role.
   static func callbacks(of role: Role) -> [Row] {
     switch role {
-    case .viewController, .navigationController, .tabBarController, .moreNavigationController, .moreListController:
+    case .viewController, .navigationController, .tabBarController, .moreNavigationController, .moreListController,
+      .customController:
       controller
     case .alertController: controller + [Row(.handler, [.action])]
     case .presentationController: hooks
@@ -30,7 +35,8 @@ enum EventTable {
     case .navigationItem: [Row(.backAction)]
     case .tab: [Row(.viewControllerProvider)]
     case .tabAccessory: [Row(.environmentDidChange, [.environment])]
-    case .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem:
+    case .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem,
+      .customObject:
       []
     }
   }

@@ -16,7 +16,7 @@ enum ReadableTable {
       .presented, .presenting, .modalPresentationStyle, .contentScrollView, .additionalSafeAreaTop, .toolbarItems,
       .isMovingToParent, .isMovingFromParent, .preferredTransition, .modalTransitionStyle,
       .providesPresentationContextTransitionStyle, .shouldRemovePresentersView, .shouldPresentInFullscreen)
-    + published([.viewController], .children)
+    + published([.viewController, .customController], .children)
     + lookedUp(
       Role.controllers, .presentedViewController, .presentingViewController, .navigationController, .tabBarController,
       .transitionCoordinator, .isInWindow, .safeAreaTop, .presentationController, .activePresentationController)

@@ -10,12 +10,16 @@ enum Role: Hashable, Sendable, CaseIterable {
   case transitioning, zoom, moreListController
   // A bar of its own, its items (or the part of a controller), and what a tab controller is given
   case standaloneTabBar, tabBarItem, tab, tabAccessory
+  // Of a kind that a plugin brings
+  case customController, customObject
 
   var isController: Bool { Role.controllers.contains(self) }
+  /// Whether a plugin says what it is.
+  var isBrought: Bool { self == .customController || self == .customObject }
 
   static let controllers: Set<Role> = [
     .viewController, .navigationController, .tabBarController, .alertController, .moreNavigationController,
-    .moreListController,
+    .moreListController, .customController,
   ]
 
   static let navigationControllers: Set<Role> = [.navigationController, .moreNavigationController]
@@ -23,7 +27,7 @@ enum Role: Hashable, Sendable, CaseIterable {
   /// The parts that an object of this role has, by their spelling.
   var parts: [(spelling: String, role: Role)] {
     switch self {
-    case .viewController, .alertController:
+    case .viewController, .alertController, .customController:
       Role.partsOfAnyController
     case .navigationController:
       Role.partsOfAnyController + [
@@ -38,7 +42,7 @@ enum Role: Hashable, Sendable, CaseIterable {
       [("swipeActionsGestureRecognizer", .recognizer)]
     case .window, .recognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
       .moreNavigationController, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem, .tab, .tabAccessory,
-      .moreListController:
+      .moreListController, .customObject:
       []
     }
   }
@@ -85,6 +89,8 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .tab: "a tab"
     case .tabAccessory: "an accessory"
     case .moreListController: "the list of More"
+    case .customController: "a controller that a plugin brings"
+    case .customObject: "an object that a plugin brings"
     }
   }
 }

@@ -1,5 +1,6 @@
 public import Contracts
 import Foundation
+import Vocabulary
 
 /// `plugin.yaml`: what a plugin is called, what it is for, and what runs.
 public struct PluginManifest: Hashable, Sendable {
@@ -14,6 +15,10 @@ public struct PluginManifest: Hashable, Sendable {
   static let components = ["navigation", "tabs", "gestures", "presentation"]
   /// What a scenario may give it, in the order written.
   public let parameters: [Parameter]
+  /// The kinds of objects that it brings.
+  let kinds: [PluginKind]
+  /// The words that these bring, in the order of their numbers in a session of this plugin alone.
+  public var words: [String] { kinds.words }
   /// Where it lies.
   public let folder: String
 
@@ -43,6 +48,8 @@ public struct PluginManifest: Hashable, Sendable {
     if diagnosis.isEmpty, name != folder.lastPathComponent {
       diagnosis.report(.pluginFolder(plugin: name), at: root["plugin"]?.mark ?? root.mark)
     }
+    let kinds = (root["brings"]?.entries ?? []).map { PluginKind($0, of: name) }
+    checkVerbs(root, &diagnosis)
     guard diagnosis.isEmpty else { return (nil, diagnosis.diagnostics) }
     let words = root["run"].map { Terms.texts($0) }
     let manifest = PluginManifest(
@@ -51,8 +58,25 @@ public struct PluginManifest: Hashable, Sendable {
       replaces: root["replaces"]?.scalar?.text,
       parameters: (root["parameters"]?.entries ?? []).map {
         Parameter(name: $0.key.text, says: $0.value.scalar?.text ?? "")
-      }, folder: folder.path)
+      }, kinds: kinds, folder: folder.path)
     return (manifest, [])
+  }
+}
+
+extension PluginManifest {
+  /// A verb that UIKit's own components carry out on any controller would never reach the plugin.
+  private static func checkVerbs(_ root: YamlNode, _ diagnosis: inout Diagnosis) {
+    let owner = ComponentKind.behavior(0)
+    let names = Configuration(
+      ios: IOSVersion(26), objects: [Configuration.Object("", .customController, playedBy: owner)])
+    for kind in root["brings"]?.entries ?? [] {
+      for verb in kind.value["verbs"]?.entries ?? [] {
+        guard let word = Word(spelling: verb.key.text),
+          let server = names.component(for: word, on: ObjectID(index: 0)), server != owner
+        else { continue }
+        diagnosis.report(.takenVerb(verb.key.text, by: String(describing: server)), at: verb.key.mark)
+      }
+    }
   }
 }
 
@@ -60,6 +84,10 @@ public struct PluginManifest: Hashable, Sendable {
 public struct PluginCatalog: Sendable {
   /// By name, in the order of the names.
   public let manifests: [PluginManifest]
+
+  public init(manifests: [PluginManifest] = []) {
+    self.manifests = manifests
+  }
 
   /// Every folder of the directory that holds a manifest. A directory that is not there holds none.
   public static func read(_ directory: String) -> (catalog: PluginCatalog, diagnostics: [Diagnostic]) {
@@ -72,7 +100,22 @@ public struct PluginCatalog: Sendable {
       if let manifest { manifests.append(manifest) }
       diagnostics += mistakes
     }
-    return (PluginCatalog(manifests: manifests), diagnostics)
+    let catalog = PluginCatalog(manifests: manifests)
+    return (catalog, diagnostics + catalog.rivals)
+  }
+
+  /// What all of them bring.
+  var kinds: [PluginKind] { manifests.flatMap(\.kinds) }
+
+  /// Kinds that two plugins bring: a scenario could not say which it means.
+  private var rivals: [Diagnostic] {
+    kinds.enumerated().compactMap { place, kind in
+      guard let first = kinds[..<place].first(where: { $0.name == kind.name }), let manifest = self[kind.plugin] else {
+        return nil
+      }
+      let path = "\(manifest.folder)/\(PluginManifest.fileName)"
+      return Diagnostic(at: SourcePlace(file: path, line: 0, column: 0), .rivalKind(kind.name, first: first.plugin))
+    }
   }
 
   public subscript(_ name: String) -> PluginManifest? {

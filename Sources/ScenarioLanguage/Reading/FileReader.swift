@@ -5,9 +5,11 @@ import Vocabulary
 struct FileReader {
   private let path: String
   private let root: YamlNode
+  private let kinds: [PluginKind]
   private var budget = Parameters.Budget()
 
-  init(_ root: YamlNode, path: String) {
+  init(_ root: YamlNode, path: String, _ kinds: [PluginKind]) {
+    self.kinds = kinds
     self.root = root
     self.path = path
   }
@@ -48,7 +50,7 @@ struct FileReader {
   private func formulas(_ confidence: Confidence, _ diagnosis: inout Diagnosis) -> [PlacedFormula] {
     guard let always = root["always"] else { return [] }
     return (always.list ?? [always]).compactMap { node in
-      var reader = FormulaReader()
+      var reader = FormulaReader(kinds)
       guard let formula = reader.read(node, &diagnosis) else { return nil }
       return PlacedFormula(
         formula, at: diagnosis.place(node.mark), Terms.confidence(node["confidence"]) ?? confidence)
@@ -66,7 +68,7 @@ struct FileReader {
         }
         ShapeChecker().check(filled, .rule(.scenario), &diagnosis)
         let name = parameters.name(node["name"]?.scalar?.text ?? "")
-        var reader = ScenarioReader(diagnosis)
+        var reader = ScenarioReader(diagnosis, kinds)
         let scenario = reader.read(filled, name: name)
         diagnosis = reader.diagnosis
         if !names.insert(name).inserted { diagnosis.report(.duplicateScenario(name), at: node.mark(of: "name")) }

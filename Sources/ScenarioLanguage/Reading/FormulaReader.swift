@@ -2,9 +2,15 @@ import Contracts
 
 /// Makes a formula of a mapping whose shape was checked.
 struct FormulaReader {
+  /// What plugins bring.
+  private let kinds: [PluginKind]
   /// The variables that some event binds, and all that are mentioned, with the first place of each.
   private var bound: Set<String> = []
   private var mentioned: [(name: String, mark: Mark)] = []
+
+  init(_ kinds: [PluginKind]) {
+    self.kinds = kinds
+  }
 
   /// Nil if it is none; then something was reported.
   mutating func read(_ node: YamlNode, _ diagnosis: inout Diagnosis) -> Formula? {
@@ -72,7 +78,7 @@ struct FormulaReader {
 
   private mutating func atom(_ node: YamlNode?, _ diagnosis: inout Diagnosis) -> Formula.Atom? {
     guard let scalar = node?.scalar ?? node?["event"]?.scalar,
-      let event = PatternChecker(scalar, nil).pattern(&diagnosis)
+      let event = PatternChecker(scalar, nil, kinds).pattern(&diagnosis)
     else { return nil }
     for name in event.variables { mentioned.append((name, diagnosis.mark(of: name, in: scalar))) }
     bound.formUnion(event.binding)
@@ -106,7 +112,7 @@ extension FormulaReader {
     var parts = entry.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 2, !parts.contains("") else { return nil }
     let property = parts.removeLast()
-    let known = ReadableTable.rows.map(\.name)
+    let known = ReadableTable.rows.map(\.name) + kinds.flatMap(\.readable)
     if !known.contains(property) {
       diagnosis.report(
         .unknownMember(

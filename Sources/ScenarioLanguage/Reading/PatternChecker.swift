@@ -6,10 +6,13 @@ struct PatternChecker {
   private let scalar: YamlScalar
   /// The objects that there are; nil in a formula, which speaks about any.
   private let cast: Cast?
+  /// What plugins bring.
+  private let kinds: [PluginKind]
 
-  init(_ scalar: YamlScalar, _ cast: Cast?) {
+  init(_ scalar: YamlScalar, _ cast: Cast?, _ kinds: [PluginKind]) {
     self.scalar = scalar
     self.cast = cast
+    self.kinds = kinds
   }
 
   /// Nil if the text is no pattern, which is reported.
@@ -46,6 +49,15 @@ struct PatternChecker {
     }
   }
 
+  /// The kinds of plugins that the subject may be of.
+  private func brought(_ pattern: EventPattern) -> [PluginKind] {
+    switch pattern.subject {
+    case .any, .variable(_, nil): kinds
+    case .variable: []
+    case .object(let name): cast.map { cast in cast.kind(of: name).map { [$0] } ?? [] } ?? kinds
+    }
+  }
+
   private func roles(ofPart part: String, _ diagnosis: inout Diagnosis) -> [Role]? {
     let parts = Role.allCases.flatMap(\.parts) + [("panGestureRecognizer", .recognizer)]
     let roles = parts.filter { $0.spelling == part }.map(\.role)
@@ -57,23 +69,27 @@ struct PatternChecker {
   }
 
   private func checkName(_ pattern: EventPattern, _ roles: [Role], _ diagnosis: inout Diagnosis) {
+    let brought = brought(pattern)
     switch pattern.form {
     case .heard where pattern.slot != nil:
-      check(pattern, .method, roles, roles.flatMap { DelegateTable.methods(of: $0) }.map(\.name), &diagnosis)
+      let methods = roles.flatMap { DelegateTable.methods(of: $0) } + brought.flatMap(\.methods)
+      check(pattern, .method, roles, methods.map(\.name), &diagnosis)
       checkArguments(pattern, nil, &diagnosis)
     case .heard:
       let rows = roles.flatMap { EventTable.callbacks(of: $0) }
       check(pattern, .callback, roles, rows.map(\.name), &diagnosis)
       checkArguments(pattern, rows, &diagnosis)
     case .begins, .ends:
-      check(pattern, .operation, Role.allCases, EventTable.operations.map(\.name), &diagnosis)
-      checkArguments(pattern, EventTable.operations, &diagnosis)
+      let operations = EventTable.operations + kinds.flatMap(\.operations)
+      check(pattern, .operation, Role.allCases, operations.map(\.name), &diagnosis)
+      checkArguments(pattern, operations, &diagnosis)
     case .note:
       check(pattern, .note, Role.allCases, EventTable.notes, &diagnosis)
       checkArguments(pattern, nil, &diagnosis)
     case .call, .return:
       if let name = pattern.name, Word(spelling: name) == nil {
-        check(pattern, .verb, Role.allCases, EventTable.verbs, &diagnosis)
+        let verbs = EventTable.verbs + brought.flatMap { $0.verbs.map(\.name) }
+        check(pattern, .verb, Role.allCases, verbs, &diagnosis)
       }
       checkArguments(pattern, nil, &diagnosis)
     case .set:
@@ -81,7 +97,7 @@ struct PatternChecker {
       if let row = rows.first(where: { $0.name == pattern.name }), row.isLookedUp {
         report(.lookedUp(row.name), at: row.name, &diagnosis)
       } else {
-        check(pattern, .property, roles, rows.map(\.name), &diagnosis)
+        check(pattern, .property, roles, rows.map(\.name) + brought.flatMap(\.readable), &diagnosis)
       }
       let isObject = ReadableTable.objectValued.contains(pattern.name ?? "")
       for condition in pattern.arguments where isObject && condition.name == "value" {
@@ -98,16 +114,17 @@ struct PatternChecker {
     _ diagnosis: inout Diagnosis
   ) {
     guard let name = pattern.name, !known.contains(name) else { return }
+    let noun = roles[0].isBrought ? brought(pattern).first?.noun ?? roles[0].noun : roles[0].noun
     report(
       .unknownMember(
-        name, member, of: roles.count == 1 ? roles[0].noun : "any object",
+        name, member, of: roles.count == 1 ? noun : "any object",
         suggestion: Spelling.suggestion(for: name, among: known)), at: name, &diagnosis)
   }
 
   /// Names in the braces; with rows, those of the event of that name.
   private func checkArguments(_ pattern: EventPattern, _ rows: [EventTable.Row]?, _ diagnosis: inout Diagnosis) {
     let named = rows?.filter { pattern.name == nil || $0.name == pattern.name }.flatMap(\.arguments)
-    let known = named ?? EventTable.arguments
+    let known = named ?? EventTable.arguments + kinds.flatMap(\.names)
     for condition in pattern.arguments {
       if !known.contains(condition.name) {
         report(

@@ -21,6 +21,12 @@ extension ScenarioReader {
     addTabBars(node, &app)
     for recognizer in node["recognizers"]?.list ?? [] { add(recognizerName(recognizer)?.value.scalar, .recognizer) }
 
+    let objects = node["objects"]?.entries ?? []
+    app.objects = objects.compactMap { customObject($0) }
+    words = words(node["plugins"])
+    app.words = words
+
+    for entry in objects { checkMaking(of: entry.value) }
     checkSelection(node["window"])
     for node in node["offscreen"]?.list ?? [] { checkSelection(node) }
     app.controllers = zip(declared, nodes).map { entry, node in
@@ -37,7 +43,7 @@ extension ScenarioReader {
     app.sdk = node["sdk"]?.scalar?.integer
     app.delegates = delegates(node["delegates"])
     app.handlers = (node["on"]?.list ?? []).compactMap { handler($0) }
-    app.plugins = plugins(node["plugins"])
+    app.plugins = complete(plugins(node["plugins"]), at: diagnosis.place(node.mark))
     return app
   }
 

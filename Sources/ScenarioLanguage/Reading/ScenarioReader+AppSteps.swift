@@ -45,6 +45,7 @@ extension ScenarioReader {
     case "addSubview":
       let view = reference(value, Role.controllers.union([.tabAccessory]), "a view controller or an accessory")
       return .addSubview(view, to: controller(step["to"]))
+    case "call": return call(value, step)
     case "invalidateDetents": return .invalidateDetents(controller(value))
     case "activateSearch": return .activateSearch(controller(value), on: controller(step["on"]))
     case "unwind": return .unwind(controller(value), from: controller(step["from"]))

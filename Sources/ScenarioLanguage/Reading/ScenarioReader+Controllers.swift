@@ -1,7 +1,7 @@
 import Contracts
 
 extension ScenarioReader {
-  private static let containers = ["navigation", "tabs", "container", "alert"]
+  private static let containers = ["navigation", "tabs", "container", "alert", "custom"]
 
   /// A controller of the tree; its name is new.
   mutating func controllerNode(_ node: YamlNode) -> ControllerNode? {
@@ -46,6 +46,8 @@ extension ScenarioReader {
     case "alert":
       add(id, .alertController)
       return .alert(id: id.text, actions: Terms.texts(node["actions"]))
+    case "custom":
+      return custom(id, node) { $0.nodes(node["children"]) }
     default:
       add(id, .viewController)
       return .container(id: id.text, children: nodes(node["children"]))
@@ -56,10 +58,11 @@ extension ScenarioReader {
     (node?.list ?? []).compactMap { controllerNode($0) }
   }
 
-  /// `selected` of every tab controller in the tree, when all names are known.
+  /// What a container in the tree says of others, when all names are known: a tab controller's `selected`, and a plugin's `with`.
   mutating func checkSelection(_ node: YamlNode?) {
     guard let entry = node?.entries?.first(where: { Self.containers.contains($0.key.text) }) else { return }
     if entry.value["selected"] != nil { _ = controller(entry.value["selected"]) }
+    if entry.key.text == "custom" { checkMaking(of: entry.value) }
     let children = (entry.value["children"] ?? entry.value["stack"])?.list ?? []
     for child in children { checkSelection(child) }
   }

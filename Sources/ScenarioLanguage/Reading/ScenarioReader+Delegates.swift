@@ -9,10 +9,11 @@ extension ScenarioReader {
 
   private mutating func delegate(_ entry: YamlNode.Entry) -> DelegateDescription? {
     let object = reference(entry.key.text, at: entry.key.mark)
-    guard let role = cast[object] else { return nil }
-    let known = DelegateTable.methods(of: role)
+    guard cast[object] != nil else { return nil }
+    let known = cast.methods(of: object)
     if known.isEmpty {
-      diagnosis.report(.unknownMember("delegate", .property, of: role.noun, suggestion: nil), at: entry.key.mark)
+      diagnosis.report(
+        .unknownMember("delegate", .property, of: cast.noun(of: object), suggestion: nil), at: entry.key.mark)
       return nil
     }
     let place = diagnosis.place(entry.key.mark)
@@ -20,18 +21,20 @@ extension ScenarioReader {
     case .scalar(let scalar):
       if scalar.isNull { return DelegateDescription(object, nil, at: place) }
       return DelegateDescription(
-        object, known.filter(\.isUsual).compactMap { Word(spelling: $0.name).map { DelegateDescription.Method($0) } },
+        object, known.filter(\.isUsual).compactMap { word($0.name).map { DelegateDescription.Method($0) } },
         at: place)
     case .list(let nodes, _):
-      let methods = nodes.compactMap { $0.scalar }.compactMap { method($0, nil, of: role) }
+      let methods = nodes.compactMap { $0.scalar }.compactMap { method($0, nil, of: object) }
       return DelegateDescription(object, methods, at: place)
     case .mapping(let entries, _):
-      return DelegateDescription(object, entries.compactMap { method($0.key, $0.value, of: role) }, at: place)
+      return DelegateDescription(object, entries.compactMap { method($0.key, $0.value, of: object) }, at: place)
     }
   }
 
-  private mutating func method(_ name: YamlScalar, _ answer: YamlNode?, of role: Role) -> DelegateDescription.Method? {
-    guard let method = delegateMethod(name.text, of: role, at: name.mark), let word = Word(spelling: name.text) else {
+  private mutating func method(
+    _ name: YamlScalar, _ answer: YamlNode?, of object: String
+  ) -> DelegateDescription.Method? {
+    guard let method = delegateMethod(name.text, of: object, at: name.mark), let word = word(name.text) else {
       return nil
     }
     let term = Terms.term(answer)
@@ -42,13 +45,14 @@ extension ScenarioReader {
     return DelegateDescription.Method(word, term)
   }
 
-  /// A method that the delegate of such an object can have; else the mistake is reported.
-  mutating func delegateMethod(_ name: String, of role: Role, at mark: Mark) -> DelegateTable.Method? {
-    let known = DelegateTable.methods(of: role)
+  /// A method that the delegate of the object can have; else the mistake is reported.
+  mutating func delegateMethod(_ name: String, of object: String, at mark: Mark) -> DelegateTable.Method? {
+    let known = cast.methods(of: object)
     if let method = known.first(where: { $0.name == name }) { return method }
     diagnosis.report(
       .unknownMember(
-        name, .method, of: role.noun, suggestion: Spelling.suggestion(for: name, among: known.map(\.name))), at: mark)
+        name, .method, of: cast.noun(of: object), suggestion: Spelling.suggestion(for: name, among: known.map(\.name))),
+      at: mark)
     return nil
   }
 }

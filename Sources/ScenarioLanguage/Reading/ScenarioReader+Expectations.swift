@@ -41,7 +41,7 @@ extension ScenarioReader {
   }
 
   private mutating func clause(_ scalar: YamlScalar) -> Expectation.Clause? {
-    let checker = PatternChecker(scalar, cast)
+    let checker = PatternChecker(scalar, cast, kinds)
     guard let pattern = checker.pattern(&diagnosis) else { return nil }
     return Expectation.Clause(pattern, at: diagnosis.place(scalar.mark))
   }
@@ -52,14 +52,14 @@ extension ScenarioReader {
   }
 
   private mutating func state(_ entry: YamlNode.Entry) -> Expectation.State? {
-    guard let query = StateQuery(entry.key.text), let (object, name) = split(entry.key), let role = cast[object] else {
+    guard let query = StateQuery(entry.key.text), let (object, name) = split(entry.key) else {
       return nil
     }
-    let rows = ReadableTable.rows(of: role)
-    guard rows.contains(where: { $0.name == name }) else {
+    let known = cast.readable(of: object)
+    guard known.contains(name) else {
       diagnosis.report(
         .unknownMember(
-          name, .property, of: role.noun, suggestion: Spelling.suggestion(for: name, among: rows.map(\.name))),
+          name, .property, of: cast.noun(of: object), suggestion: Spelling.suggestion(for: name, among: known)),
         at: diagnosis.mark(of: name, in: entry.key))
       return nil
     }

@@ -10,7 +10,7 @@ extension ScenarioReader {
     let isDelegate = parts.count > 1 && parts.last == "delegate"
     if isDelegate { parts.removeLast() }
     let object = reference(parts.joined(separator: "."), at: trigger.mark)
-    guard let role = cast[object], let word = heard(name, isDelegate, role, trigger) else { return nil }
+    guard cast[object] != nil, let word = heard(name, isDelegate, object, trigger) else { return nil }
 
     var handler = HandlerDescription(object, isDelegate: isDelegate, word, at: diagnosis.place(node.mark))
     handler.once = Terms.flag(node["once"]) ?? false
@@ -19,27 +19,26 @@ extension ScenarioReader {
     handler.conditions = conditions(node["when"])
     handler.body = (node["do"]?.list ?? []).compactMap { step($0) }
     handler.later = (node["later"]?.list ?? []).compactMap { step($0) }
-    if let answer = node["answer"], !isDelegate || !answers(name, role) {
+    if let answer = node["answer"],
+      !isDelegate || !cast.methods(of: object).contains(where: { $0.name == name && $0.answers })
+    {
       diagnosis.report(.answersNothing(name), at: answer.mark)
     }
     return handler
   }
 
-  private func answers(_ name: String, _ role: Role) -> Bool {
-    DelegateTable.methods(of: role).contains { $0.name == name && $0.answers }
-  }
-
   /// The word of a callback or a delegate's method, if such an object has it.
-  private mutating func heard(_ name: String, _ isDelegate: Bool, _ role: Role, _ trigger: YamlScalar) -> Word? {
+  private mutating func heard(_ name: String, _ isDelegate: Bool, _ object: String, _ trigger: YamlScalar) -> Word? {
     let mark = diagnosis.mark(of: name, in: trigger)
     if isDelegate {
-      guard delegateMethod(name, of: role, at: mark) != nil else { return nil }
-      return Word(spelling: name)
+      guard delegateMethod(name, of: object, at: mark) != nil else { return nil }
+      return word(name)
     }
-    let known = EventTable.callbacks(of: role).map(\.name)
+    let known = cast[object].map { EventTable.callbacks(of: $0).map(\.name) } ?? []
     guard known.contains(name) else {
       diagnosis.report(
-        .unknownMember(name, .callback, of: role.noun, suggestion: Spelling.suggestion(for: name, among: known)),
+        .unknownMember(
+          name, .callback, of: cast.noun(of: object), suggestion: Spelling.suggestion(for: name, among: known)),
         at: mark)
       return nil
     }

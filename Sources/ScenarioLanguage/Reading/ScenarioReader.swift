@@ -9,8 +9,14 @@ struct ScenarioReader: Sendable {
   /// The recognizers that are of a class of the app's own.
   var customRecognizers: Set<String> = []
 
-  init(_ diagnosis: Diagnosis) {
+  /// All kinds that plugins bring.
+  let kinds: [PluginKind]
+  /// The words that the plugins of this scenario bring, in the order of their numbers.
+  var words: [String] = []
+
+  init(_ diagnosis: Diagnosis, _ kinds: [PluginKind]) {
     self.diagnosis = diagnosis
+    self.kinds = kinds
   }
 
   mutating func read(_ node: YamlNode, name: String) -> Scenario {
@@ -45,6 +51,11 @@ struct ScenarioReader: Sendable {
   }
 
   // MARK: Names
+
+  /// The word of this spelling, which may be a plugin's.
+  func word(_ spelling: String) -> Word? {
+    Configuration.word(spelling, among: words)
+  }
 
   /// The full name that is written, if it stands for an object of one of these roles.
   mutating func reference(_ node: YamlNode?, _ roles: Set<Role>? = nil, _ expected: String = "") -> String {

@@ -4,7 +4,7 @@ extension ScenarioFile {
   /// It is made of the rules that the parser reads, and always the same bytes. It knows shapes; what names stand for, the parser
   /// alone checks.
   public static func jsonSchema() -> String {
-    let rules = Rule.Name.allCases.filter { $0 != .manifest }.map { ($0.rawValue, Rule[$0].schema) }
+    let rules = Rule.Name.allCases.filter { $0 != .manifest && $0 != .kind }.map { ($0.rawValue, Rule[$0].schema) }
     let shapes = Shape.defined.map { ($0.name, $0.shape.definition) }
     let schema = JSONValue.object([
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),

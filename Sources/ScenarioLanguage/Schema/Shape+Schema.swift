@@ -37,7 +37,11 @@ extension Shape {
     case .number: Self.orParameter([("type", .text("number"))])
     case .null: .object([("type", .text("null"))])
     case .choice(let choices): Self.orParameter([("enum", .list(choices.map(JSONValue.text)))])
-    case .method: Self.orParameter([("enum", .list(Self.methods.map(JSONValue.text)))])
+    case .method:
+      // A plugin's methods are in no table: the parser knows them.
+      .object([
+        ("anyOf", .list([.object([("enum", .list(Self.methods.map(JSONValue.text)))]), Shape.name.schema]))
+      ])
     case .versions: Self.versionsSchema
     case .point:
       .object([
