@@ -14,8 +14,8 @@ public struct RunPlan: Sendable {
 
   /// What is wanted of all there is.
   public struct Selection: Sendable {
-    /// `suite/scenario`, whole; else a part of `suite/scenario (iOS n)` or of the path; empty for all.
-    public var filter = ""
+    /// What one of these selects: `suite/scenario`, whole; else a part of `suite/scenario (iOS n)` or of the path. None for all.
+    public var filters: [String] = []
     /// Nil for all versions that a scenario is for.
     public var versions: [IOSVersion]?
     /// The part `index` of `count`, both from 1.
@@ -79,12 +79,17 @@ public struct RunPlan: Sendable {
     var selected: [Selected] = []
     var leftOut = 0
     // A filter that is the whole name of a scenario means that one alone.
-    let isWhole = files.contains { file in file.scenarios.contains { selection.filter == "\(file.name)/\($0.name)" } }
+    let wholes = Set(selection.filters).intersection(
+      files.flatMap { file in file.scenarios.map { "\(file.name)/\($0.name)" } })
+    let parts = selection.filters.filter { !wholes.contains($0) }
     for file in files {
-      for scenario in file.scenarios where !isWhole || selection.filter == "\(file.name)/\(scenario.name)" {
+      for scenario in file.scenarios {
+        let isWhole = wholes.contains("\(file.name)/\(scenario.name)")
         for version in RunPlan.versions(of: scenario, in: file, wanted: selection.versions) {
           let name = "\(file.name)/\(scenario.name) (iOS \(version))"
-          if selection.takes(name, file.path) {
+          if selection.filters.isEmpty || isWhole
+            || parts.contains(where: { name.contains($0) || file.path.contains($0) })
+          {
             selected.append((name, scenario, file, version))
           } else {
             leftOut += 1
@@ -111,11 +116,5 @@ extension ScenarioFile {
     guard case .contract(let card) = heading else { return nil }
     return RuleBook.Page(
       card, formulas.map { ($0.formula, $0.confidence, $0.place) }, scenarios: scenarios.map(\.name))
-  }
-}
-
-extension RunPlan.Selection {
-  fileprivate func takes(_ name: String, _ path: String) -> Bool {
-    filter.isEmpty || name.contains(filter) || path.contains(filter)
   }
 }

@@ -10,8 +10,11 @@ struct SelectionOptions: ParsableArguments {
   @OptionGroup var files: ScenarioPaths
   @OptionGroup var plugins: PluginOptions
 
-  @Option(help: "Only what has this in 'contract/scenario (iOS n)' or in its path.")
-  var filter = ""
+  @Option(
+    name: .customLong("filter"),
+    help: "Only what has this in 'contract/scenario (iOS n)' or in its path. Can be repeated: what one of them selects."
+  )
+  var filters: [String] = []
 
   @Option(help: "Only these versions, e.g. 18,26 or 18.4.", transform: VersionList.init(parsing:))
   var ios: VersionList?
@@ -47,7 +50,7 @@ struct SelectionOptions: ParsableArguments {
   /// of something may have none: whoever starts so many shards need not know how many sessions there are.
   func plan() throws -> (plan: RunPlan, plugins: [String: WorkerProgram]) {
     var selection = RunPlan.Selection()
-    selection.filter = filter
+    selection.filters = filters.filter { !$0.isEmpty }
     selection.versions = ios?.versions
     selection.shard = shard.map { ($0.index, $0.count) }
     selection.switches = switches.map { Configuration.Switch($0.name, $0.value) }
