@@ -110,7 +110,7 @@ struct RunCommand: ParsableCommand {
       report.observers = observers
       let trace = keepsTrace || digests ? result.trace : []
       return Finished(
-        report: report, trace: keepsTrace ? trace : [], digest: digests ? Digest.of(trace) : 0,
+        report: report, trace: keepsTrace ? trace : [], digest: digests ? ShardReport.digest(of: report, trace) : 0,
         contracts: digests ? result.contracts : [])
     }
   }

@@ -73,6 +73,11 @@ struct ShardOptions: ParsableArguments {
 }
 
 extension ShardReport {
+  /// The number of what happened in a session, under whatever path its file lies there: the first line of the trace has it.
+  static func digest(of report: SessionReport, _ trace: [UInt8]) -> UInt64 {
+    Digest.of(Array(report.title.utf8) + trace.drop { $0 != UInt8(ascii: "\n") })
+  }
+
   /// Counts a session of a suite.
   mutating func count(_ report: SessionReport, _ digest: UInt64) {
     switch report.verdict {

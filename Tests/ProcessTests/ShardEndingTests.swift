@@ -99,6 +99,21 @@ extension Processes {
       #expect(merge.results.contains("1 passed"), "\(merge.results)")
     }
 
+    @Test func `says the same wherever its files lie`() throws {
+      let scratch = try Scratch()
+      let reports = scratch.path + "/reports"
+      let suite = try scratch.suite(["feed", "shelf"])
+      try FileManager.default.createDirectory(atPath: scratch.path + "/elsewhere", withIntermediateDirectories: false)
+      try FileManager.default.copyItem(atPath: suite, toPath: scratch.path + "/elsewhere/pushes.yaml")
+      for path in [suite, scratch.path + "/elsewhere"] {
+        let run = try Program(["run", path, "--reports", reports], in: scratch)
+        #expect(try run.end() == 0)
+      }
+      let merge = try Program(["merge", reports], in: scratch)
+      #expect(try merge.end() == 0, "\(merge.results)")
+      #expect(merge.results.contains("1 of 1 shard from 2 reports"), "\(merge.results)")
+    }
+
     /// Sends SIGTERM and sees the end: in time, by code 75, with no worker left.
     private func stop(_ run: Program, _ aim: Aim) throws {
       let workers = ProcessTable.descendants(of: run.process)

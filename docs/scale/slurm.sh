@@ -6,5 +6,7 @@ export UNDERSTUDY_SHARDS=8 # of the whole plan; Slurm counts the tasks of this a
 trap : TERM                # this shell waits while the shard, told to stop, writes its report
 code=0
 understudy "$@" --shard auto --reports reports || code=$?
-if [ $code = 75 ] && [ "${SLURM_RESTART_COUNT:-0}" -lt 3 ]; then scontrol requeue "${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID"; fi
+# Again, three times at most; a task that somebody has cancelled does not run any more.
+is_running() { squeue --noheader --states=RUNNING --jobs="$SLURM_JOB_ID" | grep -q .; }
+if [ $code = 75 ] && [ "${SLURM_RESTART_COUNT:-0}" -lt 3 ] && is_running; then scontrol requeue "$SLURM_JOB_ID"; fi
 exit $code
