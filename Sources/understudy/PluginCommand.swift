@@ -53,7 +53,8 @@ struct PluginCommand: ParsableCommand {
       discussion: """
           understudy plugin new CarefulNavigation                  a value, with WorkerKit
           understudy plugin new CarefulNavigation --kind subclass  a subclass of UINavigationController, with UIKitShapes
-          understudy plugin new StackDepth --kind python           an observer with a contract of its own, in Python
+          understudy plugin new DepthWatch --kind observer         an observer with a contract of its own, with WorkerKit
+          understudy plugin new StackDepth --kind python           the same in Python
 
         Then: scripts/build (not for Python), understudy run Plugins/CarefulNavigation, understudy plugin check CarefulNavigation
         """)
@@ -61,7 +62,7 @@ struct PluginCommand: ParsableCommand {
     @ArgumentParser.Argument(help: "A letter, then letters and digits: CarefulNavigation.")
     var name: String
 
-    @Option(help: "value, subclass or python.")
+    @Option(help: "value, subclass, observer or python.")
     var kind = PluginTemplate.value
 
     @Option(help: "Where the folder is made.", completion: .directory)

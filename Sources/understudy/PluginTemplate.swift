@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a new plugin begins with: one that drops a push while another transition runs, or, in Python, an observer of deep stacks.
+/// What a new plugin begins with: one that drops a push while another transition runs, or an observer of deep stacks.
 enum PluginTemplate: String, CaseIterable {
-  case value, subclass, python
+  case value, subclass, observer, python
 
   struct File {
     let path: String
@@ -15,7 +15,8 @@ enum PluginTemplate: String, CaseIterable {
     switch self {
     case .value: files(name, source: value(name))
     case .subclass: files(name, source: subclass(name))
-    case .python: PythonTemplate(name).files
+    case .observer: ObserverTemplate(name, inPython: false).files
+    case .python: ObserverTemplate(name, inPython: true).files
     }
   }
 

@@ -6,28 +6,8 @@ import Testing
 extension Processes {
   @Suite struct `A plugin that misbehaves` {
     /// One scenario with the plugin, and one without.
-    private static let suite = """
-      suite: hostile
-      title: Pushes
-      ios: 18
-      scenarios:
-        - name: with it
-          app:
-            window: {navigation: {id: home, stack: [feed]}}
-            controllers: {detail: {}}
-            plugins: {Hostile: home}
-          steps:
-            - push: detail
-              on: home
-            - expect: {state: {home.viewControllers: [feed, detail]}}
-        - name: without it
-          app: {window: {navigation: {id: home, stack: [feed]}}, controllers: {detail: {}}}
-          steps:
-            - push: detail
-              on: home
-            - expect: {state: {home.viewControllers: [feed, detail]}}
-
-      """
+    private static let suite = Scratch.pushes(
+      "hostile", [("with it", "{Hostile: home}"), ("without it", "{}")])
 
     private func run(_ deed: String, _ options: [String] = []) throws -> (code: CInt, results: String) {
       let scratch = try Scratch()
@@ -38,13 +18,10 @@ extension Processes {
     }
 
     private func start(_ deed: String, _ options: [String], in scratch: Scratch) throws -> Program {
-      let folder = "\(scratch.path)/Plugins/Hostile"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let manifest = "plugin: Hostile\nsays: Misbehaves.\nrun: [\(Suite.product("HostilePlugin")), \(deed)]\n"
-      _ = try scratch.write("Plugins/Hostile/plugin.yaml", manifest)
+      let plugins = try scratch.hostilePlugin(deed)
       let path = try scratch.write("hostile.yaml", Self.suite)
       return try Program(
-        ["run", path, "--plugins", "\(scratch.path)/Plugins", "--deadline", "0.7"] + options, in: scratch)
+        ["run", path, "--plugins", plugins, "--deadline", "0.7"] + options, in: scratch)
     }
 
     @Test(arguments: [

@@ -34,12 +34,9 @@ extension Processes {
     }
 
     private func folder(_ deed: String, _ scratch: Scratch) throws -> String {
-      try FileManager.default.createDirectory(
-        atPath: "\(scratch.path)/Plugins/Hostile/Scenarios", withIntermediateDirectories: true)
-      let manifest = "plugin: Hostile\nsays: Looks on.\nrun: [\(Suite.product("HostilePlugin")), \(deed)]\n"
-      _ = try scratch.write("Plugins/Hostile/plugin.yaml", manifest)
+      let plugins = try scratch.hostilePlugin(deed)
       _ = try scratch.write("Plugins/Hostile/Scenarios/HST-001-nothing.yaml", Self.contract)
-      return "\(scratch.path)/Plugins"
+      return plugins
     }
 
     private func run(

@@ -3,32 +3,13 @@ import Testing
 
 extension Processes {
   @Suite struct `Plugin check` {
-    private static let suite = """
-      suite: checked
-      title: Pushes
-      ios: 18
-      scenarios:
-        - name: a push
-          app:
-            window: {navigation: {id: home, stack: [feed]}}
-            controllers: {detail: {}}
-            plugins: {Hostile: home}
-          steps:
-            - push: detail
-              on: home
-            - expect: {state: {home.viewControllers: [feed, detail]}}
-
-      """
+    private static let suite = Scratch.pushes("checked", [("a push", "{Hostile: home}")])
 
     private func check(_ deed: String) throws -> (code: CInt, results: String) {
       let scratch = try Scratch()
-      try FileManager.default.createDirectory(
-        atPath: "\(scratch.path)/Plugins/Hostile/Scenarios", withIntermediateDirectories: true)
-      let manifest = "plugin: Hostile\nsays: Misbehaves.\nrun: [\(Suite.product("HostilePlugin")), \(deed)]\n"
-      _ = try scratch.write("Plugins/Hostile/plugin.yaml", manifest)
-      _ = try scratch.write("Plugins/Hostile/Scenarios/checked.yaml", Self.suite)
+      let plugins = try scratch.hostilePlugin(deed, scenarios: Self.suite)
       let program = try Program(
-        ["plugin", "check", "--plugins", "\(scratch.path)/Plugins", "--deadline", "0.7"], in: scratch)
+        ["plugin", "check", "--plugins", plugins, "--deadline", "0.7"], in: scratch)
       let code = try program.end(within: .seconds(60))
       #expect(scratch.runDirectories.isEmpty)
       return (code, program.results)

@@ -1,20 +1,26 @@
-/// The folder of a new observer in Python: the protocol, a contract, and the code that judges by it.
-struct PythonTemplate {
+/// The folder of a new observer: a contract, and the code that judges by it; in Python with the protocol.
+struct ObserverTemplate {
   private let name: String
+  private let isPython: Bool
   /// Three letters of the name and a number, as contracts are called.
   private let contract: String
 
-  init(_ name: String) {
+  init(_ name: String, inPython isPython: Bool) {
     self.name = name
+    self.isPython = isPython
     let letters = name.uppercased().filter { ("A"..."Z").contains($0) } + "XX"
     contract = "\(letters.prefix(3))-001"
   }
 
   var files: [PluginTemplate.File] {
-    [
-      .init(path: "plugin.yaml", text: manifest), .init(path: "start", text: PythonKit.start, isProgram: true),
-      .init(path: "main.py", text: source), .init(path: "understudy.py", text: PythonKit.understudy),
-      .init(path: "understudy_pb2.py", text: PythonKit.messages),
+    let code: [PluginTemplate.File] =
+      isPython
+      ? [
+        .init(path: "start", text: PythonKit.start, isProgram: true), .init(path: "main.py", text: python),
+        .init(path: "understudy.py", text: PythonKit.understudy),
+        .init(path: "understudy_pb2.py", text: PythonKit.messages),
+      ] : [.init(path: "Sources/\(name).swift", text: swift)]
+    return [.init(path: "plugin.yaml", text: manifest)] + code + [
       .init(path: "Scenarios/\(contract)-stacks-stay-small.yaml", text: scenarios),
       .init(path: "README.md", text: readme),
     ]
@@ -24,14 +30,43 @@ struct PythonTemplate {
     """
     plugin: \(name)
     says: An observer with a contract of its own, that no navigation stack grows too deep.
-    run: [start]
+    \(isPython ? "run: [start]" : "program: \(name)")
     parameters:
       limit: How many controllers a stack may hold; 5 unless said.
 
     """
   }
 
-  private var source: String {
+  private var swift: String {
+    """
+    import Vocabulary
+    import WorkerKit
+
+    /// The contract \(contract): no navigation stack grows beyond a limit.
+    @main struct \(name): SessionObserver {
+      private let limit: Int
+      private var broken: Ruling?
+
+      init(_ session: ObservedSession) {
+        limit = session["limit"].int ?? 5
+      }
+
+      mutating func see(_ event: Event, in app: Surroundings) {
+        guard broken == nil, event.effect.kind == .publish, event.effect.word.known == .viewControllers else { return }
+        let (stack, count) = (app.name(event.effect.object), event.effect.value.objects.count)
+        guard count > limit else { return }
+        broken = .violated("\(contract)", at: event.number, "\\(stack) has \\(count) controllers, more than \\(limit)")
+      }
+
+      func rulings(after ending: String) -> [Ruling] {
+        [broken ?? .holds("\(contract)")]
+      }
+    }
+
+    """
+  }
+
+  private var python: String {
     """
     \"\"\"The contract \(contract): no navigation stack grows beyond a limit.\"\"\"
 
@@ -100,9 +135,7 @@ struct PythonTemplate {
     """
     # \(name)
 
-    An observer in Python with the contract \(contract): no navigation stack grows beyond a limit.
-
-    It needs protobuf and pyzmq: `apt-get install python3-protobuf python3-zmq`, or `pip install protobuf pyzmq`.
+    An observer with the contract \(contract): no navigation stack grows beyond a limit.\(needs)
 
     ```yaml
     plugins: {\(name): {on: home, with: {limit: 2}}}
@@ -111,5 +144,11 @@ struct PythonTemplate {
     In every session of a run: `understudy run flows --observe \(name)`.
 
     """
+  }
+
+  private var needs: String {
+    isPython
+      ? "\n\nIt needs protobuf and pyzmq: `apt-get install python3-protobuf python3-zmq`, or `pip install pyzmq protobuf`."
+      : ""
   }
 }
