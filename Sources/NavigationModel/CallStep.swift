@@ -48,13 +48,6 @@ enum CallStep: Hashable, Sendable {
   case completeTransition(ObjectID, Bool)
 }
 
-extension CallStep {
-  /// Whether it hands this callback of the container on to its child.
-  func forwards(_ verb: Word.Known, of navigation: ObjectID) -> Bool {
-    if case .forward(navigation, verb, _) = self { true } else { false }
-  }
-}
-
 /// Where a step is performed.
 struct Scene {
   /// The call that performs it.
@@ -155,8 +148,8 @@ extension NavigationStack {
     drive(number, completing: true, scene, &effects)
   }
 
-  /// No call drives the transition any more, not even one that waits in the middle of it.
-  private mutating func leave(_ number: Int) {
+  /// No call drives the transition any more, not even one that waits in the middle of it: its number may soon be another one's.
+  mutating func leave(_ number: Int) {
     for call in calls.numbers {
       calls.replace(call, with: calls.remaining(call).filter { $0 != .drive(number) && $0 != .complete(number) })
     }

@@ -24,6 +24,11 @@ enum NavigationRequest: Hashable, Sendable {
   /// The app's animator is done.
   case completeTransition(Bool)
 
+  /// Whether the container leads the controller's appearance on.
+  var isAppearance: Bool {
+    if case .appearance = self { true } else { false }
+  }
+
   init(_ message: Message) throws(MessageError) {
     if let refusal = Refusal(message) {
       self = .refusal(refusal)

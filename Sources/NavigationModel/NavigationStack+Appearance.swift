@@ -6,33 +6,32 @@ extension NavigationStack {
     _ verb: Word.Known, animated: Bool, of object: ObjectID
   ) -> [CallStep] {
     let own = CallStep.view(.tell(object, verb, .animated(animated)))
+    let owed = takeOwedSteps(ofAppearance: object)
     switch verb {
     case .viewWillAppear:
       self[object].phase = .appearing(animated: animated)
-      return [own, .reveal(object, animated: animated)]
+      return owed + [own, .reveal(object, animated: animated)]
     case .viewDidAppear:
-      let owed = takeOwedForwards(of: object)
       let display = beginDisplay(of: object, animated: animated)
       return owed + [own, .drive(display), .resume(object)]
     case .viewWillDisappear:
       self[object].phase = .disappearing(animated: animated)
-      return [.interrupt(object), own, .forward(object, verb, animated: animated)]
+      return owed + [.interrupt(object), own, .forward(object, verb, animated: animated)]
     case .viewDidDisappear:
-      return [own, .forward(object, verb, animated: animated), .hide(object), .resume(object)]
+      return owed + [own, .forward(object, verb, animated: animated), .hide(object), .resume(object)]
     default:
-      return [own, .forward(object, verb, animated: animated)]
+      return owed + [own, .forward(object, verb, animated: animated)]
     }
   }
 
-  /// A `viewIsAppearing` that the app has broken into, by what ends the appearance: the child hears it before the end (NAV-028).
-  private mutating func takeOwedForwards(of object: ObjectID) -> [CallStep] {
+  /// What is left of a callback of the container that the app has broken into, by something that brings the next one: it comes first, so
+  /// that the child hears all of them in their order (NAV-028, NAV-073). What waits for the container to be at rest goes on waiting.
+  private mutating func takeOwedSteps(ofAppearance object: ObjectID) -> [CallStep] {
     var owed: [CallStep] = []
-    for call in calls.numbers {
+    for call in calls.numbers where calls[call]?.container == object {
       let steps = calls.remaining(call)
-      let forwards = steps.filter { $0.forwards(.viewIsAppearing, of: object) }
-      guard !forwards.isEmpty else { continue }
-      owed += forwards
-      calls.replace(call, with: steps.filter { !$0.forwards(.viewIsAppearing, of: object) })
+      owed += steps.filter { $0 != .resume(object) }
+      calls.replace(call, with: steps.filter { $0 == .resume(object) })
     }
     return owed
   }

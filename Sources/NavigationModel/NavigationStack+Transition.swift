@@ -150,6 +150,7 @@ extension NavigationStack {
     case .push, .pop: break
     }
     transitions.end(number)
+    leave(number)
     guard transition.kind != .display else { return }
     calls.prepend(.resume(object), to: scene.call)
   }

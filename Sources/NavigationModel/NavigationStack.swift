@@ -35,7 +35,8 @@ public struct NavigationStack: Component {
     case .message(let message):
       do throws(MessageError) {
         let request = try NavigationRequest(message)
-        let call = calls.begin(Call(), steps(for: request, to: message.receiver))
+        let steps = steps(for: request, to: message.receiver)
+        let call = calls.begin(Call(container: request.isAppearance ? message.receiver : nil), steps)
         run(call, &effects, in: surroundings)
       } catch {
         effects.fault(error)
@@ -122,6 +123,8 @@ extension NavigationStack {
 
 /// A call that has not been answered yet.
 struct Call: Hashable, Sendable {
+  /// Whose appearance it leads on; nil for any other call.
+  var container: ObjectID?
   /// What it answers in the end.
   var result = Value.null
 }
