@@ -115,6 +115,30 @@ extension Processes {
       withExtendedLifetime(worker) {}
     }
 
+    @Test func `with a good key may send anything, and costs nobody a verdict`() throws {
+      let meeting = try Meeting()
+      let folder = try KeyFolder(reading: "\(meeting.scratch.path)/worker")
+      let coordinator = try #require(folder.trusted.first)
+      let traitor = try Socket(
+        .dealer, in: Context(),
+        options: [.curveClient(keys: folder.keys, serverKey: coordinator), .sendTimeout(.seconds(10))])
+      try traitor.connect(to: Endpoint(#require(meeting.link.gateText)))
+      var writer = FrameWriter()
+      ToCoordinator(incarnation: 0, hello: Hello(cookie: "own", name: "navigation", processID: 1)).write(&writer)
+      // Noise, a hello, and noise again.
+      let noise: [UInt8] = [0xFF]
+      for bytes in [noise, writer.bytes, noise] { _ = try traitor.send(bytes) }
+      let worker = try meeting.worker()
+      expectUnharmed(try meeting.run())
+      #expect(try worker.end() == 0)
+      let came = "the navigation worker has come from another machine"
+      #expect(
+        meeting.reports == [
+          "a newcomer was refused: this is no frame: it ends in the middle of a field", came,
+          "the navigation worker on another machine is lost: it sent bytes that are no frame", came,
+        ])
+    }
+
     @Test func `is refused if nobody expects its part from elsewhere`() throws {
       let meeting = try Meeting()
       let worker = try meeting.worker("tabs")
