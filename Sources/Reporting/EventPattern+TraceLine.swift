@@ -6,8 +6,10 @@ extension EventPattern {
   /// Whether the pattern, which has no variables, matches a line of a trace that was read.
   package func matches(_ line: TraceLine) -> Bool {
     resembles(line)
-      && arguments.allSatisfy {
-        Word(spelling: $0.name) != nil && $0.term.matches(line.argument($0.name)) != $0.isNegated
+      && arguments.allSatisfy { condition in
+        // A name is a word of this program, or one that a plugin has brought.
+        let isWord = Word(spelling: condition.name) != nil || line.arguments.contains { $0.name == condition.name }
+        return isWord && condition.term.matches(line.argument(condition.name)) != condition.isNegated
       }
   }
 

@@ -21,7 +21,8 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     guard let id = subject.first else { return }
     if id == "exit" { return try explainExit(subject.dropFirst().first) }
-    let (files, _) = ScenarioLoader.load(paths: [scenarios])
+    let (files, _) = ScenarioLoader.load(
+      paths: [scenarios], plugins: PluginCatalog.read(PluginOptions.usual).catalog)
     let wanted = id.uppercased()
     let found = files.first { file in
       if case .contract(let card) = file.heading { card.id.description == wanted } else { false }
