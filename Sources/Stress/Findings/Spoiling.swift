@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Where an app leaves what UIKit says anything about: behind that no formula means anything.
 ///
-/// One controller is in two places at once: in two containers, or presented and in a container. UIKit does not refuse all of that, and
+/// One controller is in two places at once: in two containers, or presented and in a container or a tab. UIKit does not refuse all of that, and
 /// no source tells what comes of it.
 struct Spoiling {
   /// The first event behind which nothing counts; nil for none.
@@ -23,6 +23,14 @@ struct Spoiling {
           members[effect.object] = effect.value.objects
           let others = members.filter { $0.key != effect.object }.flatMap(\.value)
           if effect.value.objects.contains(where: { others.contains($0) || presented.contains($0) }) {
+            self.event = event.number
+          }
+        } else if effect.word == Word(.selectedViewController) {
+          // The controller of a `UITab` is a child of nobody before the tab is selected, and may have gone elsewhere.
+          if case .object(let selected) = effect.value,
+            presented.contains(selected)
+              || members.contains(where: { $0.key.owner != effect.object && $0.value.contains(selected) })
+          {
             self.event = event.number
           }
         } else if effect.word == Word(.presenting) {

@@ -15,6 +15,9 @@ struct AppMaker {
   var spares: [String] = []
   var modals: [String] = []
   var alerts: [String] = []
+  var searches: [String] = []
+  /// The `UITab`s of the tab controllers that have them.
+  var trees: [Draft.Entry] = []
   var declarations: [Draft.Entry] = []
   var settings: [Draft.Entry] = []
   var delegates: [Draft.Entry] = []
@@ -32,9 +35,12 @@ struct AppMaker {
     app["window"] = root()
     for _ in 0..<dice.between(2, 5) { addSpare() }
     for _ in 0..<dice.between(1, 3) { addModal() }
+    addSearch()
+    if !trees.isEmpty { app["tabs"] = .mapping(trees) }
     for controller in inTree where dice.chance(25) { dress(controller) }
     if !declarations.isEmpty { app["controllers"] = .mapping(declarations) }
     addDelegates()
+    addExtras(to: &app)
     let touched = touchables()
     if let scrollViews = touched.scrollViews { app["scrollViews"] = scrollViews }
     if let views = touched.views { app["views"] = views }
@@ -66,7 +72,9 @@ struct AppMaker {
   private mutating func root() -> Draft {
     let hasTabs = mixture[.tabs] + mixture[.tabBars] > 0
     switch dice.choose([(45, 0), (hasTabs ? 45 : 0, 1), (6, 2), (4, 3)]) {
-    case 1: return tabs(inTree: true)
+    case 1:
+      let hasTree = ios >= IOSVersion(18) && mixture[.tabTrees] > 0 && dice.chance(40)
+      return hasTree ? tabTree() : tabs(inTree: true)
     case 2: return .name(plain())
     case 3: return container()
     default: return stack(depth: dice.between(1, 3), inTree: true)

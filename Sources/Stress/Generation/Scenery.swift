@@ -67,8 +67,11 @@ struct Scenery {
 
   private func isLoose(_ controller: ObjectID) -> Bool {
     reading.parent(controller) == nil && reading.object(controller, .presenting) == nil && controller != root
-      && !isForgotten(controller)
+      && !isForgotten(controller) && !provided.contains(controller)
   }
+
+  /// The controllers that `UITab`s make when they are selected.
+  private var provided: [ObjectID] { all(.tab).compactMap { reading.object($0, .provider) } }
 
   /// Whether the app has let go of it, and so cannot name it any more.
   func isForgotten(_ controller: ObjectID) -> Bool { reading.value(controller, .isHeld) == .bool(false) }

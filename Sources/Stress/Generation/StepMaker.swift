@@ -65,6 +65,10 @@ struct StepMaker: Sendable {
     case .time: return wait()
     case .life: return lifeCall(scenery)
     case .misuse: return misuse(scenery)
+    case .strips: return stripStep(scenery)
+    case .tabTrees: return tabTreeStep(scenery)
+    case .searches: return searchStep(scenery)
+    case .accessories: return accessoryStep(scenery)
     }
   }
 

@@ -24,6 +24,8 @@ package enum Theme: String, CaseIterable, Sendable {
   case life
   /// What an app must not do.
   case misuse
+  /// Bars without a controller; tabs that are objects; search; accessories.
+  case strips, tabTrees, searches, accessories
 
   /// How often it is chosen where nothing else is known.
   var usual: Int {
@@ -32,8 +34,7 @@ package enum Theme: String, CaseIterable, Sendable {
     case .back, .swipes, .pulls: 8
     case .sets, .bars, .touches, .recognizers, .time: 5
     case .tabBars, .transitions, .settings: 4
-    case .traits, .life: 2
-    case .misuse: 2
+    case .traits, .life, .misuse, .strips, .tabTrees, .searches, .accessories: 2
     }
   }
 }

@@ -66,7 +66,7 @@ class Bug:
 
 
 BUGS = [
-    Bug(1, "NAV-041/1", 1, "a push leaves its coordinator behind", "the push"),
+    Bug(1, "NAV-041/1", 1, "a push leaves its coordinator behind, if no modal is up", "the push"),
     Bug(2, "NAV-047/1", 2, "the pop of a spare page ends as if it had been cancelled",
         "the spare page must come (1) and be popped (1)"),
     Bug(3, "TAB-019/2", 2, "a tab that code selects under a modal is told to the delegate",
@@ -89,12 +89,12 @@ PRESENTATION = "Sources/PresentationModel/Presentations+Leaving.swift"
 EDITS = [
     (NAVIGATION,
      "    if transition.isAnimated { effects.publish(object, .transition, .null, because: \"NAV-041\") }\n",
-     "    if transition.isAnimated, Planted.bug != 1 || transition.kind != .push {\n"
+     "    let around = scene.surroundings\n"
+     "    if transition.isAnimated, Planted.bug != 1 || transition.kind != .push || Planted.modals(around) > 0 {\n"
      "      effects.publish(object, .transition, .null, because: \"NAV-041\")\n"
      "    }\n"
      "    var planted = transition\n"
-     "    if transition.kind == .pop, Planted.isSpare(transition.from, scene.surroundings) {\n"
-     "      let around = scene.surroundings\n"
+     "    if transition.kind == .pop, Planted.isSpare(transition.from, around) {\n"
      "      switch Planted.bug {\n"
      "      case 2: planted.isCancelled = true\n"
      "      case 6: planted.isCancelled = Planted.modals(around) >= 2\n"

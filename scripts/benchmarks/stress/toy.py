@@ -21,6 +21,8 @@ class Toy:
         self.selected = 0
         #: Sheets that are up.
         self.modals = 0
+        #: Which sheets still have their delegates: what is set on a presentation controller is gone after a dismissal.
+        self.delegates = [True, True, True]
 
     def show(self, bug):
         if self.bug == bug:
@@ -92,8 +94,9 @@ class Toy:
         if self.modals <= left:
             return
         before, self.modals = self.modals, left
-        if before >= 2:
+        if before >= 2 and self.delegates[left]:
             self.show(5)
+        self.delegates[left:before] = [False] * (before - left)
 
     def dismiss_main(self):
         self.dismiss(0)
@@ -107,6 +110,9 @@ class Toy:
         if self.modals != number:
             return
         before, self.modals = self.modals, number - 1
+        if not self.delegates[number - 1]:
+            return
+        self.delegates[number - 1] = False
         self.show(4)
         if before >= 2 and self.selected == 1 and any(self.stacks):
             self.show(7)
@@ -154,4 +160,4 @@ def state_after(letters):
     toy = Toy(0)
     for letter in letters:
         getattr(toy, Toy.LETTERS[letter])()
-    return (tuple(map(tuple, toy.stacks)), toy.selected, toy.modals)
+    return tuple(map(tuple, toy.stacks)), toy.selected, toy.modals, tuple(toy.delegates)
