@@ -107,7 +107,10 @@ extension TabController {
       return
     }
     operations.prepend(.finish(other), to: number)
-    if step != .wait { perform(step, of: other, then: Continuation(operation: number), &effects, surroundings) }
+    // Two that cut each other short: the inner one need not wait for the outer one, or neither would ever end.
+    if step != .wait, step != .finish(number) {
+      perform(step, of: other, then: Continuation(operation: number), &effects, surroundings)
+    }
     effects.operation = number
   }
 
