@@ -42,6 +42,7 @@ public struct NavigationStack: Component {
         effects.fault(error)
       }
     case .returned(let then, let value):
+      calls.comeBack(to: then.operation)
       // A call that has nothing left to do is not kept: it ends with what it was waiting for.
       guard calls.contains(then.operation) else { break }
       run(then.operation, with: value, &effects, in: surroundings)
@@ -57,6 +58,7 @@ public struct NavigationStack: Component {
     case .caught, .heard:
       break  // meant for the app alone
     }
+    calls.leave(with: effects)
     return effects
   }
 

@@ -46,6 +46,7 @@ public struct Presentations: Component {
         effects.fault(error)
       }
     case .returned(let then, let value):
+      operations.comeBack(to: then.operation)
       take(value, then, &effects, in: surroundings)
       run(then.operation, &effects, in: surroundings)
     case .due(let number):
@@ -55,6 +56,7 @@ public struct Presentations: Component {
     case .caught, .heard:
       break
     }
+    operations.leave(with: effects)
     return effects
   }
 

@@ -49,6 +49,7 @@ public struct TabController: Component {
         effects.fault(error)
       }
     case .returned(let then, let value):
+      operations.comeBack(to: then.operation)
       resume(then, value, &effects, surroundings)
     case .due(let number):
       run(number, &effects, surroundings)
@@ -59,6 +60,7 @@ public struct TabController: Component {
     case .changed(let object, let property):
       changed(property.known ?? .none, of: object, &effects, surroundings)
     }
+    operations.leave(with: effects)
     return effects
   }
 

@@ -1,13 +1,16 @@
 /// What remains of a component's operations: for each its facts and its next steps, as data.
 ///
 /// A nested operation may finish, change or drop another one at any departure; whoever returns asks for its own number
-/// first. Numbers are the lowest free, from 1, so that equal states are equal.
+/// first. Numbers are the lowest free, from 1, so that equal states are equal; one to which a departure still leads back is not free,
+/// or whoever returns would go on with somebody else's steps.
 public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable>: Sendable, Equatable {
   /// By number; nil for one that is free. Steps are last first, so that the next is taken from the end.
   @usableFromInline var facts: [Facts?] = []
   /// Which of them are not nil: it is asked at every step, and facts are large.
   @usableFromInline var isTaken: [Bool] = []
   @usableFromInline var steps: [[Step]] = []
+  /// How many departures lead back to each.
+  private var departures: [Int] = []
   /// What is changed for an operation that is over.
   @usableFromInline var nobody: Facts?
 
@@ -26,7 +29,7 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
   /// Takes the lowest free number.
   public mutating func begin(_ facts: Facts, _ steps: consuming [Step] = []) -> Int {
     steps.reverse()
-    if let free = isTaken.firstIndex(of: false) {
+    if let free = isTaken.indices.first(where: { !isTaken[$0] && departures[$0] == 0 }) {
       self.facts[free] = facts
       isTaken[free] = true
       self.steps[free] = steps
@@ -35,7 +38,21 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
     self.facts.append(facts)
     isTaken.append(true)
     self.steps.append(steps)
+    departures.append(0)
     return self.facts.count
+  }
+
+  /// The component hands these effects over: their departure leads back to one of its operations, or to none.
+  public mutating func leave(with effects: Effects) {
+    guard let number = effects.departure?.then.operation, departures.indices.contains(number - 1) else { return }
+    departures[number - 1] += 1
+  }
+
+  /// A departure has led back to this operation, which may be over.
+  public mutating func comeBack(to number: Int) {
+    guard departures.indices.contains(number - 1), departures[number - 1] > 0 else { return }
+    departures[number - 1] -= 1
+    if !contains(number) { forgetFree() }
   }
 
   /// The facts of an operation, changed in place; nil when it is over, and then changing them does nothing. Inlined: else each change
@@ -95,11 +112,17 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
     facts[number - 1] = nil
     isTaken[number - 1] = false
     steps[number - 1] = []
-    while isTaken.last == false {
+    forgetFree()
+    return ended
+  }
+
+  /// Numbers behind the last one in use leave no trace.
+  private mutating func forgetFree() {
+    while isTaken.last == false, departures.last == 0 {
       facts.removeLast()
       isTaken.removeLast()
       steps.removeLast()
+      departures.removeLast()
     }
-    return ended
   }
 }

@@ -13,6 +13,21 @@ import Vocabulary
     #expect(operations.numbers == [1, 2])
   }
 
+  @Test func `a number to which a departure leads back is not given away`() {
+    var operations = Steps()
+    let number = operations.begin("a")
+    var effects = Effects(of: .tabs)
+    effects.call(Message(.window, .present), then: Continuation(operation: number), because: .housekeeping)
+    operations.leave(with: effects)
+    operations.end(number)
+    #expect(!operations.contains(number))
+    #expect(operations.begin("b") == 2)
+    operations.end(2)
+    operations.comeBack(to: number)
+    #expect(operations == Steps())
+    #expect(operations.begin("c") == number)
+  }
+
   @Test func `are equal again when they are over`() {
     var operations = Steps()
     let number = operations.begin("a", [1, 2])
