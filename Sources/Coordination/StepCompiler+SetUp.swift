@@ -29,7 +29,7 @@ extension StepCompiler {
       guard let verb = setting.hiding else { continue }
       actions.append(
         .call(
-          Message(cast.object(setting.object), verb, [Argument(.value, cast.value(setting.value)), .notAnimated])))
+          Message(cast.object(setting.object), verb, [Argument(.value, value(of: setting)), .notAnimated])))
     }
     for bar in description.bars {
       let items = Argument(.items, Value(bar.items.map { cast.object($0) }))

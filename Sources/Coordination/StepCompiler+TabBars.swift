@@ -59,7 +59,7 @@ extension StepCompiler {
   func assign(_ setting: Setting) -> Script.Action {
     guard let verb = setter(of: setting) else { return publish(setting) }
     return .call(
-      Message(cast.object(setting.object), verb, [Argument(.value, cast.value(setting.value)), .notAnimated]))
+      Message(cast.object(setting.object), verb, [Argument(.value, value(of: setting)), .notAnimated]))
   }
 
   /// The call that a setting of a tab controller, its bar, an item or a tab stands for; nil for what is published.

@@ -136,9 +136,12 @@ struct StepCompiler {
   }
 
   func publish(_ setting: Setting) -> Script.Action {
-    let value =
-      Self.objectSettings.contains(setting.property) ? cast.value(setting.value) : setting.value.plainValue
-    return .publish(cast.object(setting.object), setting.property, value)
+    .publish(cast.object(setting.object), setting.property, value(of: setting))
+  }
+
+  /// A text is an object where the setting takes one; a title that happens to be some object's name is a text.
+  func value(of setting: Setting) -> Value {
+    Self.objectSettings.contains(setting.property) ? cast.value(setting.value) : setting.value.plainValue
   }
 
   /// A delegate that is a plugin, for these methods; for the others it is as the scenario says.
