@@ -113,6 +113,10 @@ extension Presentations {
       .presentation(modal, animated: animated),
       asksForController(modal, in: surroundings) + [loading, waits ? .awaitNavigation : .nextTurn, .adapt, .start])
     effects.operation = number
+    // A search brings a presentation controller of its own, whatever was read before.
+    if modal.style == .search, surroundings.value(modal.controller, .presentationStyle) != .null {
+      effects.publish(modal.controller, .presentationStyle, .null, because: "PRE-080")
+    }
     effects.begin(
       .presentation, on: modal.presented,
       [
