@@ -128,10 +128,12 @@ extension Processes {
       // Noise, a hello, and noise again.
       let noise: [UInt8] = [0xFF]
       for bytes in [noise, writer.bytes, noise] { _ = try traitor.send(bytes) }
-      let worker = try meeting.worker()
-      expectUnharmed(try meeting.run())
-      #expect(try worker.end() == 0)
       let came = "the navigation worker has come from another machine"
+      // The true one comes when the place is taken, or the second noise would be that of a newcomer.
+      var worker: Program?
+      meeting.onReport = { if $0 == came && worker == nil { worker = try? meeting.worker() } }
+      expectUnharmed(try meeting.run())
+      #expect(try #require(worker).end() == 0)
       #expect(
         meeting.reports == [
           "a newcomer was refused: this is no frame: it ends in the middle of a field", came,
