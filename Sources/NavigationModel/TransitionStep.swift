@@ -99,7 +99,7 @@ extension TransitionStep {
     steps.append(.cut)
     leave(.viewDidDisappear, transition, &steps)
     enter(.viewDidAppear, transition, &steps)
-    for step in [.settleContainment, .settleBar, .didShow, .conclude, .close] as [TransitionStep] { steps.append(step) }
+    steps += [.settleContainment, .settleBar, .didShow, .conclude, .close]
   }
 
   /// A callback about `to`, which is moving to its parent if it comes into the stack (NAV-015).
