@@ -9,19 +9,21 @@ extension Processes {
     private static let suite = Scratch.pushes(
       "hostile", [("with it", "{Hostile: home}"), ("without it", "{}")])
 
-    private func run(_ deed: String, _ options: [String] = []) throws -> (code: CInt, results: String) {
+    private func run(
+      _ deed: String, _ options: [String] = [], deadline: String = "0.7"
+    ) throws -> (code: CInt, results: String) {
       let scratch = try Scratch()
-      let program = try start(deed, options, in: scratch)
+      let program = try start(deed, options, deadline: deadline, in: scratch)
       let code = try program.end()
       #expect(scratch.runDirectories.isEmpty)
       return (code, program.results)
     }
 
-    private func start(_ deed: String, _ options: [String], in scratch: Scratch) throws -> Program {
+    private func start(_ deed: String, _ options: [String], deadline: String, in scratch: Scratch) throws -> Program {
       let plugins = try scratch.hostilePlugin(deed)
       let path = try scratch.write("hostile.yaml", Self.suite)
       return try Program(
-        ["run", path, "--plugins", plugins, "--deadline", "0.7"] + options, in: scratch)
+        ["run", path, "--plugins", plugins, "--deadline", deadline] + options, in: scratch)
     }
 
     @Test(arguments: [
@@ -49,7 +51,7 @@ extension Processes {
     }
 
     @Test(arguments: ["prints", "printsFirst", "hands"]) func `on its output only is no harm`(deed: String) throws {
-      let (code, results) = try run(deed)
+      let (code, results) = try run(deed, deadline: "20")
       #expect(code == 0)
       #expect(results.contains("2 scenarios: 2 passed"), "\(results)")
     }
@@ -57,7 +59,7 @@ extension Processes {
     @Test func `leaves no process behind that it has started, however it ends`() throws {
       for end in ["by itself", "SIGINT", "SIGKILL"] {
         let scratch = try Scratch()
-        let program = try start("forks", end == "by itself" ? [] : ["--deadline", "60"], in: scratch)
+        let program = try start("forks", [], deadline: end == "by itself" ? "0.7" : "60", in: scratch)
         var started: [pid_t] = []
         try wait(for: "its children") {
           started = ProcessTable.descendants(of: program.process)
@@ -75,7 +77,7 @@ extension Processes {
 
     @Test func `that says nothing does not keep Ctrl-C waiting`() throws {
       let scratch = try Scratch()
-      let program = try start("mute", [], in: scratch)
+      let program = try start("mute", [], deadline: "0.7", in: scratch)
       try wait(for: "the plugin") { !ProcessTable.children(of: program.process).isEmpty }
       let start = ContinuousClock.now
       program.send(SIGINT)

@@ -10,7 +10,7 @@ extension Processes {
       let plugins = try scratch.hostilePlugin(deed, scenarios: Self.suite)
       let program = try Program(
         ["plugin", "check", "--plugins", plugins, "--deadline", "0.7"], in: scratch)
-      let code = try program.end(within: .seconds(60))
+      let code = try program.end()
       #expect(scratch.runDirectories.isEmpty)
       return (code, program.results)
     }

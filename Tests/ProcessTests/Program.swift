@@ -55,7 +55,7 @@ final class Program {
   }
 
   /// Waits for its end: the exit code, or 1000 and the signal that ended it.
-  func end(within limit: Duration = .seconds(30)) throws -> CInt {
+  func end(within limit: Duration = .seconds(120)) throws -> CInt {
     if let ending { return ending }
     var poller = Poller<CInt>()
     poller.watch(fileDescriptor: pidfd, as: 0)
@@ -84,7 +84,7 @@ final class Program {
 }
 
 /// Waits until something is so; looks every few milliseconds, and fails the test when the time has passed.
-func wait(for what: Comment, upTo limit: Duration = .seconds(20), until isSo: () -> Bool) throws {
+func wait(for what: Comment, upTo limit: Duration = .seconds(60), until isSo: () -> Bool) throws {
   let end = ContinuousClock.now + limit
   while !isSo() {
     try #require(ContinuousClock.now < end, what)
