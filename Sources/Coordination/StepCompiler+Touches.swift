@@ -73,8 +73,8 @@ extension StepCompiler {
       return [control(navigation, .barRegionTapped)]
     case .swipeContent(let up, let navigation):
       return [control(navigation, .contentSwiped, [Argument(.direction, .string(up ? "up" : "down"))])]
-    case .keyboard(let shows, let navigation):
-      return [control(navigation, shows ? .keyboardShown : .keyboardHidden)]
+    case .keyboard(let shows, let controller):
+      return keyboard(shows ? .keyboardShown : .keyboardHidden, over: controller)
     case .resize(let horizontal, let vertical, let bounds):
       return resize(horizontal, vertical, bounds)
     case .saveState(let tabs):
@@ -94,6 +94,13 @@ extension StepCompiler {
       .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize, .endCustomizing, .selectNothing:
       return nil
     }
+  }
+
+  /// The bars of a navigation controller hear of the keyboard, and the sheet around whoever it is.
+  private func keyboard(_ verb: Word.Known, over controller: String) -> [SessionPlan.Entry] {
+    let object = cast.object(controller)
+    let bars = configuration.kind(object) == .navigationController ? [control(controller, verb)] : []
+    return bars + [.input(after: 0, Message(.window, verb, [Argument(.viewController, .object(object))]))]
   }
 
   func control(_ receiver: String, _ verb: Word.Known, _ arguments: [Argument] = []) -> SessionPlan.Entry {

@@ -26,6 +26,8 @@ enum PresentationRequest: Hashable, Sendable {
   /// The animator of the app is done.
   case completeTransition(ObjectID, completed: Bool)
   case invalidateDetents(ObjectID)
+  /// The keyboard comes or goes for a text field in the view of a controller.
+  case keyboard(isShown: Bool, over: ObjectID)
   case activateSearch(ObjectID, on: ObjectID)
   case unwind(to: ObjectID, from: ObjectID)
   case setRoot(ObjectID)
@@ -56,6 +58,10 @@ enum PresentationRequest: Hashable, Sendable {
       self = .completeTransition(receiver, completed: try message.flag(.completed))
     case .invalidateDetents:
       self = .invalidateDetents(receiver)
+    case .keyboardShown:
+      self = .keyboard(isShown: true, over: try message.object(.viewController))
+    case .keyboardHidden:
+      self = .keyboard(isShown: false, over: try message.object(.viewController))
     case .activateSearch:
       self = .activateSearch(try message.object(.viewController), on: receiver)
     case .unwind:

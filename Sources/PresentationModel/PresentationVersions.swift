@@ -2,7 +2,8 @@ import Vocabulary
 
 /// What changed between versions and what the sources leave open: every choice of this component in one place.
 ///
-/// The switches have the names and sides of section 5 of the specification; `zoomDismissal.tellsDelegate` is its fifth open question.
+/// The switches have the names and sides of section 5 of the specification; `zoomDismissal.tellsDelegate` is its fifth open question,
+/// `keyboardDetent.tellsDelegate` its fifteenth.
 struct PresentationVersions: Hashable, Sendable {
   /// `automaticStyle`: what automatic means for the app's classes (PRE-011). A page sheet up to 17, a form sheet from 18.
   let automaticStyle: ModalStyle
@@ -30,6 +31,8 @@ struct PresentationVersions: Hashable, Sendable {
   let didEndComesFirst: Bool
   /// `zoomDismissal.tellsDelegate`: whether a zoom that a finger takes away is told as a pull is (PRE-099).
   let zoomTellsDelegate: Bool
+  /// `keyboardDetent.tellsDelegate`: whether the delegate hears of a detent at which the keyboard has put the sheet (PRE-072).
+  let keyboardTellsDelegate: Bool
   /// Whether there are zoom transitions: from 18 (PRE-099).
   let hasZoom: Bool
   /// Whether an action sheet with an anchor stands next to it on a phone too: from 26 (PRE-088).
@@ -55,6 +58,7 @@ struct PresentationVersions: Hashable, Sendable {
     compactHeightSheetRemoves = side("compactHeightSheet.presenterCallbacks", is: "as fullScreen")
     didEndComesFirst = side("pcHook.didEndRelativeToDidAppear", is: "before")
     zoomTellsDelegate = side("zoomDismissal.tellsDelegate", is: "true")
+    keyboardTellsDelegate = side("keyboardDetent.tellsDelegate", is: "true")
     hasZoom = configuration.ios >= IOSVersion(18)
     anchorsActionSheets = configuration.ios >= IOSVersion(26)
   }

@@ -106,8 +106,8 @@ extension Presentations {
   /// What can be set on a presentation controller.
   private static let settings: [Word.Known] = [
     .delegate, .sourceView, .sourceItem, .barButtonItem, .detents, .selectedDetentIdentifier,
-    .largestUndimmedDetentIdentifier, .inactiveDetents, .skippedDetents, .prefersScrollingExpandsWhenScrolledToEdge,
-    .passthroughViews,
+    .largestUndimmedDetentIdentifier, .resolvers, .resolvedHeights, .prefersScrollingExpandsWhenScrolledToEdge,
+    .passthroughViews, .isRaisedByKeyboard,
   ]
 }
 

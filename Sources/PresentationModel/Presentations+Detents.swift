@@ -4,24 +4,43 @@ import Vocabulary
 extension Presentations {
   /// The resolvers of the custom detents are asked, when a sheet comes and when the app says so (PRE-069).
   ///
-  /// Effects: `skippedDetents`, if they answer otherwise than before.
+  /// Effects: `resolvedHeights`, if they answer otherwise than before.
   func resolveDetents(of presented: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
     guard let modal = modal(presented), modal.style.isSheet else { return }
-    let inactive = surroundings.value(modal.controller, .inactiveDetents)
-    guard inactive != surroundings.value(modal.controller, .skippedDetents) else { return }
-    effects.publish(modal.controller, .skippedDetents, inactive, because: "PRE-069")
+    let heights = surroundings.value(modal.controller, .resolvers)
+    guard heights != surroundings.value(modal.controller, .resolvedHeights) else { return }
+    effects.publish(modal.controller, .resolvedHeights, heights, because: "PRE-069")
   }
 
   /// The user has moved the sheet; the property has its value before the delegate hears (PRE-070).
   ///
-  /// Effects: `selectedDetentIdentifier`, and the delegate is told, if the sheet stands elsewhere now.
+  /// Effects: `selectedDetentIdentifier`, and the delegate is told, if the sheet stands elsewhere now. A keyboard holds it no longer.
   func select(_ detent: String, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard let modal = dismissal(number)?.bottom, self.modal(modal.presented)?.phase == .presented,
       surroundings.activeDetents(modal.presented).contains(detent), surroundings.detent(modal.presented) != detent
     else { return }
     effects.publish(
       modal.controller, .selectedDetentIdentifier, .string(detent), because: .both("PRE-064", "PRE-068"))
+    if surroundings.flag(modal.controller, .isRaisedByKeyboard) {
+      effects.publish(modal.controller, .isRaisedByKeyboard, .bool(false), because: "PRE-072")
+    }
     effects.ask(
       modal.controller, .didChangeSelectedDetentIdentifier, then: Continuation(operation: number), because: "PRE-070")
+  }
+
+  /// The keyboard comes or goes for a text field inside a sheet.
+  ///
+  /// Effects: `isRaisedByKeyboard`, if the sheet stands at medium and has a larger detent, or stood so; by a switch the delegate is told.
+  func keyboard(
+    isShown: Bool, over controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard let modal = modal(containing: controller, in: surroundings), modal.style.isSheet,
+      surroundings.flag(modal.controller, .isRaisedByKeyboard) != isShown,
+      !isShown || surroundings.detent(modal.presented) == "medium" && !surroundings.isAtLargestDetent(modal.presented)
+    else { return }
+    effects.publish(modal.controller, .isRaisedByKeyboard, .bool(isShown), because: "PRE-072")
+    guard versions.keyboardTellsDelegate else { return }
+    effects.ask(
+      modal.controller, .didChangeSelectedDetentIdentifier, then: .done, because: "PRE-072")
   }
 }

@@ -6,7 +6,7 @@ public struct Presentations: Component {
   public static let reads = PropertySet.tree.union(.sheets).union([
     .definesPresentationContext, .delegate, .modalTransitionStyle, .providesPresentationContextTransitionStyle,
     .shouldRemovePresentersView, .shouldPresentInFullscreen, .presentationStyle, .activePresentationController,
-    .inactiveDetents, .sourceView, .sourceItem, .barButtonItem, .preferredTransition, .preferredStyle, .cancelAction,
+    .resolvers, .sourceView, .sourceItem, .barButtonItem, .preferredTransition, .preferredStyle, .cancelAction,
     .supportedInterfaceOrientations,
   ])
 
@@ -112,6 +112,8 @@ public struct Presentations: Component {
     case .completeTransition(let presented, let completed):
       complete(presented, completed, &effects, in: surroundings)
     case .invalidateDetents(let sheet): resolveDetents(of: sheet, &effects, in: surroundings)
+    case .keyboard(let isShown, let controller):
+      keyboard(isShown: isShown, over: controller, &effects, in: surroundings)
     case .activateSearch(let search, let holder):
       present(
         PresentCall(source: holder, presented: search, animated: true), as: .search, &effects, in: surroundings)

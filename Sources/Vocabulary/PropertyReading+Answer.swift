@@ -25,7 +25,7 @@ extension PropertyReading {
       .collapsesOnScroll, .hidesBottomBar, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
       .hidesBarsWhenVerticallyCompact, .isFirstSubview, .isPinnedToSafeArea,
       .providesPresentationContextTransitionStyle,
-      .shouldRemovePresentersView, .isPullable, .isTabBarHidden, .isMinimized, .isCustomizing,
+      .shouldRemovePresentersView, .isPullable, .isRaisedByKeyboard, .isTabBarHidden, .isMinimized, .isCustomizing,
       .isSidebarDestination, .isHiddenByDefault, .automaticallyActivatesSearch:
       return .bool(flag(object, known))
     case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge:
@@ -41,6 +41,7 @@ extension PropertyReading {
     case .backMenu: return .list(backMenu(over: objects(object, .items)))
     case .design: return .string(isDrawnOnGlass ? "glass" : "legacy")
     case .safeAreaTop: return .int(safeAreaTop(object))
+    case .height where object.part == .presentationController: return sheetHeight(object.owner)
     case .height where object != .window:
       return .int(value(object, known).int ?? barHeight(over: objects(object, .items), on: object))
     case .titleStyle:

@@ -1,24 +1,37 @@
 /// Where a sheet stands, and what it lets through: computed whenever somebody asks, never stored.
 ///
-/// Reads `detents`, `selectedDetentIdentifier`, `skippedDetents`, `largestUndimmedDetentIdentifier`, `passthroughViews`,
-/// `isPullable`, `isModalInPresentation` and the size classes besides the tree.
+/// Reads `detents`, `selectedDetentIdentifier`, `resolvedHeights`, `isRaisedByKeyboard`, `largestUndimmedDetentIdentifier`, `passthroughViews`,
+/// `isPullable`, `isModalInPresentation`, the size classes and the height of the window besides the tree.
 extension PropertyReading {
   /// The detents of a sheet that can be used now, smallest first: large alone unless said. The medium one needs a regular
-  /// height, a custom one a resolver that has answered with a height.
+  /// height, a custom one a resolver that has not answered nil.
   public func activeDetents(_ presented: ObjectID) -> [String] {
     let controller = presented.part(.presentationController)
     guard let detents = value(controller, .detents).list else { return ["large"] }
-    let skipped = value(controller, .skippedDetents).list ?? []
+    let resolved = value(controller, .resolvedHeights).list ?? []
+    let skipped = resolved.filter { $0.list?.last == .null }.compactMap { $0.list?.first }
     let lacksMedium = isCompactHeight
     let active = detents.filter { !skipped.contains($0) && !($0 == .string("medium") && lacksMedium) }
-    return active.isEmpty ? ["large"] : active.compactMap(\.string)
+    if active.isEmpty { return ["large"] }
+    return resolved.isEmpty ? active.compactMap(\.string) : byHeight(active.compactMap(\.string), of: controller)
   }
 
-  /// The detent at which a sheet stands: the selected one, if that can be used, else the smallest.
+  /// In the order of their heights; what was written first comes first among equals. Without the height of one of them the order that was
+  /// written is all there is.
+  private func byHeight(_ detents: [String], of controller: ObjectID) -> [String] {
+    let heights = detents.compactMap { detentHeight($0, of: controller) }
+    guard heights.count == detents.count else { return detents }
+    return detents.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { detents[$0] }
+  }
+
+  /// The detent at which a sheet stands: the selected one, if that can be used, else the smallest. The keyboard raises it from the medium
+  /// one to the next (PRE-072).
   public func detent(_ presented: ObjectID) -> String {
     let active = activeDetents(presented)
-    let selected = value(presented.part(.presentationController), .selectedDetentIdentifier).string
-    return selected.flatMap { active.contains($0) ? $0 : nil } ?? active[0]
+    let controller = presented.part(.presentationController)
+    let selected = value(controller, .selectedDetentIdentifier).string.flatMap { active.firstIndex(of: $0) } ?? 0
+    let isRaised = active[selected] == "medium" && flag(controller, .isRaisedByKeyboard)
+    return active[isRaised ? min(selected + 1, active.count - 1) : selected]
   }
 
   public func isAtSmallestDetent(_ presented: ObjectID) -> Bool {
@@ -71,8 +84,8 @@ extension PropertyReading {
 extension PropertySet {
   /// What the look-ups over sheets need besides the tree.
   public static let sheets: PropertySet = [
-    .detents, .selectedDetentIdentifier, .skippedDetents, .largestUndimmedDetentIdentifier, .passthroughViews,
-    .prefersScrollingExpandsWhenScrolledToEdge, .isPullable, .isModalInPresentation,
+    .detents, .selectedDetentIdentifier, .resolvedHeights, .isRaisedByKeyboard, .height,
+    .largestUndimmedDetentIdentifier, .passthroughViews, .prefersScrollingExpandsWhenScrolledToEdge, .isPullable, .isModalInPresentation,
     .horizontalSizeClass, .verticalSizeClass,
   ]
 }

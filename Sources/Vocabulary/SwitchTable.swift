@@ -141,6 +141,9 @@ public enum SwitchTable {
       "zoomDismissal.tellsDelegate", .presentation, ["false", "true"], "false",
       "willDismiss and didDismiss of a zoom that a finger takes away"),
     SwitchDescription(
+      "keyboardDetent.tellsDelegate", .presentation, ["false", "true"], "false",
+      "didChangeSelectedDetentIdentifier of a sheet that the keyboard makes grow or shrink"),
+    SwitchDescription(
       "reexpand", .tabs, ["onReversal", "atEdge"], "onReversal",
       "when a bar that scrolling down has minimised comes back by scrolling"),
     SwitchDescription(

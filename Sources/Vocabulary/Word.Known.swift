@@ -143,8 +143,8 @@ extension Word {
 
     // Properties of a presentation controller
     case presentationStyle, sourceView, sourceItem, barButtonItem
-    case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, inactiveDetents, skippedDetents
-    case prefersScrollingExpandsWhenScrolledToEdge, passthroughViews, detent
+    case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, resolvers, resolvedHeights
+    case prefersScrollingExpandsWhenScrolledToEdge, passthroughViews, detent, isRaisedByKeyboard
     case preferredStyle, cancelAction
 
     // Properties that are looked up

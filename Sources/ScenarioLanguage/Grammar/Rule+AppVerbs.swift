@@ -32,7 +32,8 @@ extension Rule {
     Lead("popItem", .reference, "`popItem` of a navigation bar.", with: [animated]),
     Lead("setNavigationBarHidden", .flag, "`setNavigationBarHidden`.", with: [onNavigation, animated]),
     Lead("setToolbarHidden", .flag, "`setToolbarHidden`.", with: [onNavigation, animated]),
-    Lead("set", .each(key: .path, .term), "Settings, each as object.name."),
+    Lead(
+      "set", .each(key: .path, .either([.term, .each(key: .text, .term)])), "Settings, each as object.name."),
     Lead("setDelegate", .delegates, "Delegates, by the object whose `delegate` is filled."),
     Lead("enable", .reference, "Enables a recognizer."),
     Lead("disable", .reference, "Disables a recognizer."),

@@ -57,7 +57,7 @@ extension Rule {
       with: [Key("on", .reference, required: true, "The navigation controller.")]),
     Lead(
       "keyboard", .choice(["shows", "hides"]), "The keyboard comes or goes.",
-      with: [Key("on", .reference, required: true, "The navigation controller that is on screen.")]),
+      with: [Key("on", .reference, required: true, "The controller with the text field; bars hear of it if it is a navigation controller.")]),
     Lead("rotate", .choice(["portrait", "landscape"]), "A phone is turned: its height is compact in landscape."),
     Lead("saveState", .reference, "The system saves the state of a tab controller, as when it ends the app."),
     Lead(

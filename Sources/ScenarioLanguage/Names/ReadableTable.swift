@@ -60,9 +60,9 @@ enum ReadableTable {
     + published([.alertController], .preferredStyle, .cancelAction)
     + published(
       [.presentationController], .presentationStyle, .sourceView, .sourceItem, .barButtonItem, .detents,
-      .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .inactiveDetents, .skippedDetents,
-      .prefersScrollingExpandsWhenScrolledToEdge, .passthroughViews)
-    + lookedUp([.presentationController], .detent)
+      .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .resolvers, .resolvedHeights,
+      .prefersScrollingExpandsWhenScrolledToEdge, .passthroughViews, .isRaisedByKeyboard)
+    + lookedUp([.presentationController], .detent, .height)
     + published([.window], .designRequiresCompatibility, .sdk)
     + lookedUp([.window], .design)
     + published(Role.controllers, .tab)

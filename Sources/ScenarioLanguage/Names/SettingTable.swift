@@ -82,14 +82,16 @@ enum SettingTable {
     Row(.barButtonItem, .either([.null, .text]), [.presentationController], "The bar button a popover points at."),
     Row(
       .detents, .list(.text), [.presentationController],
-      "Of a sheet, smallest first: medium, large, or names of custom ones."),
+      "Of a sheet: medium, large, or names of custom ones."),
     Row(
       .selectedDetentIdentifier, .either([.null, .text]), [.presentationController],
       "Where the sheet stands; the smallest unless it is one of its detents."),
     Row(
       .largestUndimmedDetentIdentifier, .either([.null, .text]), [.presentationController],
       "Up to which detent nothing is dimmed; none unless said."),
-    Row(.inactiveDetents, .list(.text), [.presentationController], "Custom detents whose resolver answers nil now."),
+    Row(
+      .resolvers, .each(key: .text, .either([.number, .null])), [.presentationController],
+      "What the resolvers of custom detents answer now: a height in points, or null."),
     Row(
       .prefersScrollingExpandsWhenScrolledToEdge, .flag, [.presentationController],
       "Whether a scroll view at its top first expands the sheet; true unless said."),

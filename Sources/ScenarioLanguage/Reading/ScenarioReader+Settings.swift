@@ -58,11 +58,14 @@ extension ScenarioReader {
     if word == Word(.searchController) || word == Word(.managingNavigationController) { _ = controller(value) }
     if word == Word(.defaultChildIdentifier) { _ = reference(value, [.tab], "a tab") }
     if word == Word(.contentScrollView) { _ = reference(value, [.scrollView], "a scroll view") }
-    return Setting(object, word, text(value, row.shape), at: diagnosis.place(mark))
+    return Setting(object, word, term(value, row.shape), at: diagnosis.place(mark))
   }
 
-  /// A title is a text, even if it looks like a number.
-  private func text(_ node: YamlNode, _ shape: Shape) -> EventPattern.Term {
+  /// A title is a text, even if it looks like a number. A mapping becomes a list of pairs, in the order that was written.
+  private func term(_ node: YamlNode, _ shape: Shape) -> EventPattern.Term {
+    if let entries = node.entries {
+      return .list(entries.map { .list([.text($0.key.text), Terms.term($0.value)]) })
+    }
     guard shape == .either([.null, .text]), let scalar = node.scalar, !scalar.isNull else { return Terms.term(node) }
     return .text(scalar.text)
   }

@@ -40,7 +40,7 @@ extension ScenarioReader {
     case "swipeContent":
       return .swipeContent(up: value.scalar?.text == "up", on: navigation(step["on"]))
     case "keyboard":
-      return .keyboard(shows: value.scalar?.text == "shows", on: navigation(step["on"]))
+      return .keyboard(shows: value.scalar?.text == "shows", on: controller(step["on"]))
     case "rotate":
       return .rotate(value.scalar?.text ?? "")
     case "saveState":
