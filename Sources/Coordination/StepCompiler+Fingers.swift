@@ -143,19 +143,20 @@ extension StepCompiler {
   }
 }
 
-/// The arm of a turning hand, without a library for angles: quarter turns and their parts by a rational rotation.
+/// The arm of a turning hand, without a library for angles, so that it is the same on every machine.
 private enum Turn {
-  /// An arm of this length, turned clockwise by so many degrees.
+  /// An arm of this length, turned clockwise by so many degrees: by the series of cosine and sine, in fixed steps.
   static func arm(_ radius: Double, _ degrees: Double) -> Step.Point {
-    let t = tangent(ofHalf: degrees)
-    let scale = 1 + t * t
-    return Step.Point(radius * (1 - t * t) / scale, radius * 2 * t / scale)
-  }
-
-  /// tan(x/2) by its series, in fixed steps; the same on every machine.
-  private static func tangent(ofHalf degrees: Double) -> Double {
-    let x = degrees * 0.017453292519943295 / 2
-    let square = x * x
-    return x * (1 + square * (1.0 / 3 + square * (2.0 / 15 + square * (17.0 / 315 + square * 62.0 / 2835))))
+    let x = degrees.truncatingRemainder(dividingBy: 360) * 0.017453292519943295
+    var cosine = 0.0
+    var sine = 0.0
+    var term = radius
+    for place in stride(from: 0.0, to: 40, by: 2) {
+      cosine += term
+      term *= x / (place + 1)
+      sine += term
+      term *= -x / (place + 2)
+    }
+    return Step.Point(cosine, sine)
   }
 }

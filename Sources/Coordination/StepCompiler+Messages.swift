@@ -93,7 +93,8 @@ extension StepCompiler {
       .endCustomizing:
       return tabBarMessage(of: action)
     case .tapBackButton, .tapBackMenu, .tapTab, .tapOutside, .tapAction, .tap, .longPress, .swipeBack, .drag, .pull,
-      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .resize, .rotate, .saveState,
+      .move, .lift, .tapContent, .tapBarRegion, .swipeContent, .keyboard, .interrupt, .press, .resize, .rotate,
+      .saveState,
       .restoreState, .tapItem,
       .tapSearchField, .cancelSearch, .arrange, .editTabs, .tapRow, .tapEdit, .tapDone, .rearrange, .letGo, .set,
       .setDelegate, .pinch, .twist, .scroll, .cancelTouch, .wait, .settle, .turn, .expect:

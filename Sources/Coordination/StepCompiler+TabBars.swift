@@ -44,13 +44,15 @@ extension StepCompiler {
     case .tapSearchField(let tabs): return send(tabs, .searchFieldTapped)
     case .cancelSearch(let tabs): return send(tabs, .searchCancelled)
     case .arrange(let bar, let arranged): return send(bar, .itemsArranged, [items(arranged)])
-    case .editTabs(let tabs, let changed, let isHidden, let group, let order):
+    case .editTabs(let tabs, let edit):
       return send(
         tabs, .tabsEdited,
         [
-          Argument(.tabs, Value(changed.map { cast.object($0) })), Argument(.hidden, .bool(isHidden)),
-          Argument(.tab, Value(group.map { cast.object($0) })), items(order),
-        ])
+          Argument(.tabs, Value(edit.tabs.map { cast.object($0) })), Argument(.hidden, .bool(edit.isHidden)),
+          Argument(.tab, Value(edit.group.map { cast.object($0) })), items(edit.order),
+        ]
+          + (edit.bar.map { [Argument(.shownItems, Value($0.map { cast.object($0) }))] } ?? [])
+          + (edit.resets ? [Argument(.reset, .bool(true))] : []))
     default: return nil
     }
   }

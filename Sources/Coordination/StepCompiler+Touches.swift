@@ -67,6 +67,11 @@ extension StepCompiler {
       return [touch("cancelled", of: [finger], after: Self.frame)]
     case .interrupt(let view):
       return [.input(after: 0, Message(cast.object(view), .interrupt))]
+    case .press(let view):
+      return [true, false].map { isDown in
+        .input(
+          after: isDown ? 0 : Self.frame, Message(cast.object(view), .presses, [Argument(.value, .bool(isDown))]))
+      }
     case .tapContent(let navigation):
       return [control(navigation, .contentTapped)]
     case .tapBarRegion(let navigation):

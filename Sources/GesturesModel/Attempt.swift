@@ -38,6 +38,8 @@ struct Attempt: Hashable {
   /// Of two fingers: the way from the first to the second where they started, and where they are.
   var firstSpan: Vector?
   var span: Vector?
+  /// How far they have turned around each other since, clockwise, in radians.
+  var turn = 0.0
   /// The type of its first touch.
   var type = Touch.Kind.direct
 

@@ -56,7 +56,7 @@ extension GestureArbitration {
   }
 
   /// The hit view and its ancestors, deepest first: scroll views, controllers, the window.
-  private func views(from hit: ObjectID, in surroundings: Surroundings) -> [ObjectID] {
+  func views(from hit: ObjectID, in surroundings: Surroundings) -> [ObjectID] {
     var views: [ObjectID] = []
     var place = hit
     while let around = scrollViews[place]?.view ?? contentViews[place]?.superview, !views.contains(place) {

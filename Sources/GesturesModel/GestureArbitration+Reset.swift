@@ -11,7 +11,7 @@ extension GestureArbitration {
   /// Everybody becomes possible again and forgets what it has learned (GES-002), in order. A class of the app's own is called: up to
   /// iOS 18 it still reads the state in which it ended, from 26 on it reads possible (GES-008).
   ///
-  /// Effects: `state`, `translation`, `progress` and `scale` are published, and in the end that nobody listens any more; or
+  /// Effects: `state`, `translation`, `progress`, `scale` and `rotation` are published, and in the end that nobody listens any more; or
   /// `reset` as the departure.
   mutating func reset(from first: Int, wasCalled: Bool, _ effects: inout Effects) {
     guard let members = sequence?.members else { return }
@@ -47,6 +47,7 @@ extension GestureArbitration {
       publishProgress(of: number, 0, because: "GES-002", &effects)
     }
     if recognizers[number].publishedScale != nil { publishScale(of: number, 1, because: "GES-002", &effects) }
+    if recognizers[number].publishedRotation != nil { publishRotation(of: number, 0, because: "GES-002", &effects) }
   }
 
   private func isUndecided(_ number: Int) -> Bool {

@@ -83,8 +83,10 @@ extension GestureArbitration {
     guard let attempt = recognizers[number].attempt else { return }
     let kind = recognizers[number].kind
     switch kind {
-    case .tap, .swipe, .longPress, .rotation, .custom:
+    case .tap, .swipe, .longPress, .custom:
       return
+    case .rotation:
+      publishRotation(of: number, (attempt.turn * 1_000_000).rounded() / 1_000_000, because: "GES-048", &effects)
     case .pinch, .zoomPinch:
       publishScale(of: number, scale(of: attempt), because: "GES-048", &effects)
     case .pan, .screenEdgePan, .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss, .zoomEdge, .zoomPan:
@@ -119,6 +121,12 @@ extension GestureArbitration {
     guard recognizers[number].publishedScale != value else { return }
     recognizers[number].publishedScale = value
     effects.publish(recognizers[number].id, .scale, .double(value), because: because)
+  }
+
+  mutating func publishRotation(of number: Int, _ value: Double, because: Because, _ effects: inout Effects) {
+    guard recognizers[number].publishedRotation != value else { return }
+    recognizers[number].publishedRotation = value
+    effects.publish(recognizers[number].id, .rotation, .double(value), because: because)
   }
 
   /// How far apart two fingers are, compared with where they started.

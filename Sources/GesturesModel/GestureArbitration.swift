@@ -38,6 +38,8 @@ public struct GestureArbitration: Component {
 
   /// From the first finger down until the last recognizer has made up its mind; nil at rest.
   var sequence: TouchSequence?
+  /// Who has taken the key that is down; nobody at rest.
+  var pressTakers: [Int] = []
   /// What remains to be done in this turn, the next one last.
   var phases: [Phase] = []
   /// Actions that were earned and not yet sent, oldest first.
@@ -118,6 +120,8 @@ public struct GestureArbitration: Component {
       enter(.frame(frame), &effects, in: surroundings)
     case .interrupt:
       interrupt(message.receiver, isDetached: false, &effects, in: surroundings)
+    case .press(let isDown):
+      enter(.press(on: message.receiver, isDown: isDown), &effects, in: surroundings)
     case .removeFromSuperview:
       remove(message.receiver, &effects, in: surroundings)
     case .boundsChanged(let bounds):

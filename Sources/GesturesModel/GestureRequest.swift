@@ -15,6 +15,8 @@ enum GestureRequest: Hashable {
   case touches(TouchFrame)
   /// The system takes the touches away: of everything, or of what lies in the receiver's view.
   case interrupt
+  /// A hardware key goes down, or up, while the receiver's view is the first responder.
+  case press(isDown: Bool)
   case removeFromSuperview
   case boundsChanged(Bounds)
 
@@ -54,6 +56,8 @@ enum GestureRequest: Hashable {
       self = .touches(try TouchFrame(message))
     case .interrupt:
       self = .interrupt
+    case .presses:
+      self = .press(isDown: try message.flag(.value))
     case .removeFromSuperview:
       self = .removeFromSuperview
     case .boundsChanged:

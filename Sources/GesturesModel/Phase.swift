@@ -4,6 +4,12 @@ import Vocabulary
 enum Phase: Hashable {
   /// Takes the samples in, and lines up the phases of the frame.
   case frame(TouchFrame)
+  /// A hardware key goes down, or up.
+  case press(on: ObjectID, isDown: Bool)
+  /// Offers the key to recognizers, from the given one on.
+  case offerPress([Int], from: Int)
+  /// Tells those who have taken it, from the given one on.
+  case tellPress(Word.Known, from: Int)
   /// A recognizer's timer has run out.
   case fire(Int)
   /// Offers a new touch to its candidates, from the given one on.
@@ -59,6 +65,9 @@ extension GestureArbitration {
     while !effects.hasDeparture, let phase = phases.popLast() {
       switch phase {
       case .frame(let frame): take(frame, &effects, in: surroundings)
+      case .press(let view, let isDown): press(on: view, isDown: isDown, in: surroundings)
+      case .offerPress(let numbers, let first): offerPress(to: numbers, from: first, &effects, in: surroundings)
+      case .tellPress(let verb, let first): tellPress(verb, from: first, &effects)
       case .fire(let number): fire(number)
       case .bind(let touch, let candidates, let first):
         bind(touch, candidates, from: first, &effects, in: surroundings)

@@ -112,8 +112,14 @@ extension GestureArbitration {
     if moving > 0 { attempt.translation = attempt.translation + movement / Double(moving) }
     attempt.fingers = max(attempt.fingers, reading.fingers)
     if down.count == 2 {
-      attempt.span = down[1] - down[0]
-      attempt.firstSpan = attempt.firstSpan ?? attempt.span
+      let span = down[1] - down[0]
+      if reading.hasBegun {
+        attempt.firstSpan = span
+        attempt.turn = 0
+      } else {
+        attempt.turn += attempt.span?.angle(to: span) ?? 0
+      }
+      attempt.span = span
     }
     recognizers[number].attempt = attempt
     reading.translation = attempt.translation

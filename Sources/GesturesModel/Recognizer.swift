@@ -40,10 +40,11 @@ struct Recognizer: Hashable {
   var attempt: Attempt?
   /// Whether it is in the sequence's list, even if it has left the race.
   var isMember = false
-  /// What `translation`, `progress` and `scale` read from outside; nil before they were first published.
+  /// What `translation`, `progress`, `scale` and `rotation` read from outside; nil before they were first published.
   var publishedTranslation: Double?
   var publishedProgress: Double?
   var publishedScale: Double?
+  var publishedRotation: Double?
 
   var kind: Kind { definition.kind }
 }

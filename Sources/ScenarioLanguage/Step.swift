@@ -108,6 +108,8 @@ public struct Step: Hashable, Sendable {
     /// The system takes away the touch of one finger, or all of a view or the window.
     case cancelTouch(finger: Int)
     case interrupt(String)
+    /// A hardware key goes down and up while this view is the first responder.
+    case press(String)
     /// What a navigation controller's bars hear of, and nothing else does.
     case tapContent(String)
     case tapBarRegion(String)
@@ -122,13 +124,29 @@ public struct Step: Hashable, Sendable {
     case tapSearchField(String)
     case cancelSearch(String)
     case arrange(String, [String])
-    case editTabs(String, [String], isHidden: Bool, reorder: String?, as: [String])
+    case editTabs(String, TabEdit)
 
     // Time
     case wait(Microseconds)
     case settle
     case turn([Step])
     case expect(Expectation)
+  }
+
+  /// What a user does to the tabs of an iPad before leaving the editing of them.
+  public struct TabEdit: Hashable, Sendable {
+    /// Those that are hidden, or shown again.
+    public var tabs: [String] = []
+    public var isHidden = false
+    /// The group that is put into another order.
+    public var group: String?
+    public var order: [String] = []
+    /// What shall stand in the bar at the top; nil leaves that as it is.
+    public var bar: [String]?
+    /// Whether everything that the user has changed before is taken back.
+    public var resets = false
+
+    public init() {}
   }
 
   /// The window, in points, and its direction; nil is as it was.

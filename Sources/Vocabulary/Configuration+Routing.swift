@@ -68,8 +68,8 @@ extension Configuration {
       .setRootViewController, .addSubview, .presentationController, .activePresentationController,
       .sheetPresentationController, .popoverPresentationController, .adaptiveSheetPresentationController:
       return .presentation
-    case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt, .addView, .setState,
-      .removeFromSuperview, .boundsChanged, .ignoreTouch:
+    case .addGestureRecognizer, .addScrollView, .setEnabled, .requireToFail, .touches, .interrupt, .presses, .addView,
+      .setState, .removeFromSuperview, .boundsChanged, .ignoreTouch:
       return .gestures
     case .show, .replaceView:
       return .navigation

@@ -18,6 +18,7 @@ extension Word {
     case action
     case startInteractiveTransition, animateTransition, animationEnded
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled, reset, gestureRecognizerShouldBegin
+    case pressesBegan, pressesEnded
 
     // Callbacks about a presentation controller of the app, and about the target of an unwind segue
     case presentationTransitionWillBegin, presentationTransitionDidEnd
@@ -53,7 +54,7 @@ extension Word {
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
-    case touches, interrupt
+    case touches, interrupt, presses
     case contentTapped, contentSwiped, keyboardShown, keyboardHidden, barRegionTapped
     case backMenuItemChosen
     case traitsChanged
@@ -84,7 +85,7 @@ extension Word {
     case shouldSelectTab, didSelectTab, displayedViewControllersFor, visibilityDidChangeFor, displayOrderDidChangeFor
     case willBeginEditing, didEndEditing, didSelectItem
     case willBeginCustomizing, didBeginCustomizing, willEndCustomizing, didEndCustomizing
-    case shouldReceiveEvent
+    case shouldReceiveEvent, shouldReceivePress
 
     // Properties of a view controller
     case parent, children, isViewLoaded, isInstalled, appearance, title
@@ -124,7 +125,7 @@ extension Word {
     case managingNavigationController, provider, preferredPlacement, placement, allowsHiding, isHiddenByDefault
     case customizationIdentifier, automaticallyActivatesSearch, searchController, searchState
     case environment, superview, width
-    case customizableViewControllers, shownChild
+    case customizableViewControllers, shownChild, shownItems
 
     // Properties of a window, a recognizer and a scroll view
     case rootViewController
@@ -136,7 +137,7 @@ extension Word {
     case horizontalSizeClass, verticalSizeClass, isAwaitingTransition
     case designRequiresCompatibility, sdk
     case isListening, layoutDirection, supportsIndirectInputEvents, isFrozen
-    case scale, isExclusiveTouch
+    case scale, rotation, isExclusiveTouch
     case isScrollEnabled, isDecelerating, hasRefreshControl, alwaysBounceVertical, alwaysBounceHorizontal
     case delaysContentTouches, canCancelContentTouches
     case preferredScreenEdgesDeferringSystemGestures, supportedInterfaceOrientations

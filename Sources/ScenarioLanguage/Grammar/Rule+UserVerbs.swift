@@ -39,6 +39,7 @@ extension Rule {
     Lead(
       "interrupt", .either([.yes, .reference]),
       "The system takes all touches away, as when a call comes in, or those of a view."),
+    Lead("press", .reference, "A hardware key goes down and up while this view is the first responder."),
     Lead(
       "pinch", .reference, "Two fingers on a view that move apart or together.",
       with: [at, Key("to", .number, required: true, "The scale at the end; 1 is where they start."), hold]),
@@ -57,7 +58,11 @@ extension Rule {
       with: [Key("on", .reference, required: true, "The navigation controller.")]),
     Lead(
       "keyboard", .choice(["shows", "hides"]), "The keyboard comes or goes.",
-      with: [Key("on", .reference, required: true, "The controller with the text field; bars hear of it if it is a navigation controller.")]),
+      with: [
+        Key(
+          "on", .reference, required: true,
+          "The controller with the text field; bars hear of it if it is a navigation controller.")
+      ]),
     Lead("rotate", .choice(["portrait", "landscape"]), "A phone is turned: its height is compact in landscape."),
     Lead("saveState", .reference, "The system saves the state of a tab controller, as when it ends the app."),
     Lead(
@@ -73,6 +78,8 @@ extension Rule {
         Key("unhide", .list(.reference), "The tabs that are shown again."),
         Key("reorder", .reference, "The group that gets another order."),
         Key("as", .list(.reference), "Its children in that order."),
+        Key("bar", .list(.reference), "What the user leaves in the bar at the top, or puts there, in this order."),
+        Key("reset", .yes, "Takes back first what was changed before."),
       ]),
     Lead(
       "rearrange", .list(.reference), "All children in the order into which the user drags their items.",

@@ -91,6 +91,7 @@ enum DelegateTable {
     asked(.shouldReceiveTouch), asked(.shouldBegin), asked(.shouldRecognizeSimultaneouslyWith),
     asked(.shouldRequireFailureOf), asked(.shouldBeRequiredToFailBy),
     Method(.shouldReceiveEvent, answers: true, isUsual: false),
+    Method(.shouldReceivePress, answers: true, isUsual: false),
   ]
 
   /// The delegate of a managed bar is the navigation controller itself; these are what a subclass of it can override.

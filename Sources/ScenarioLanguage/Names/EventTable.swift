@@ -59,7 +59,7 @@ enum EventTable {
 
   /// The target's action, and what a recognizer of a class of the app's own overrides.
   private static let recognizer =
-    [Row(.action, [.state])] + touched
+    [Row(.action, [.state])] + touched + [Row(.pressesBegan), Row(.pressesEnded)]
     + [Row(.reset), Row(.canPrevent, [.other]), Row(.canBePrevented, [.other])]
 
   /// What a presentation controller of the app overrides.
@@ -99,7 +99,8 @@ enum EventTable {
     .popToViewController, .popToRootViewController, .setViewControllers, .setNavigationBarHidden,
     .setSelectedViewController, .setSelectedIndex, .setItems, .present, .dismiss, .addGestureRecognizer, .addScrollView,
     .setEnabled, .requireToFail, .registerAlongside, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
-    .actionTapped, .touches, .interrupt, .setToolbarHidden, .pushItem, .popItem, .contentTapped, .contentSwiped,
+    .actionTapped, .touches, .interrupt, .presses, .setToolbarHidden, .pushItem, .popItem, .contentTapped,
+    .contentSwiped,
     .keyboardShown, .keyboardHidden, .barRegionTapped,
     .backMenuItemChosen, .show, .replaceView, .setDelegate,
     .finishInteractiveTransition, .cancelInteractiveTransition, .completeTransition,

@@ -51,7 +51,7 @@ enum ReadableTable {
     + published(
       [.scrollView], .isScrollEnabled, .isDecelerating, .hasRefreshControl, .alwaysBounceVertical,
       .alwaysBounceHorizontal, .delaysContentTouches, .canCancelContentTouches)
-    + published([.recognizer], .scale)
+    + published([.recognizer], .scale, .rotation)
     + published([.view], .view, .isExclusiveTouch, .isFirstSubview)
     + published([.window], .isListening, .width, .height, .layoutDirection, .supportsIndirectInputEvents)
     + published([.navigationController], .isFrozen)
@@ -73,7 +73,7 @@ enum ReadableTable {
       .isSidebarHidden, .tabs, .selectedTab, .customizationIdentifier)
     + lookedUp([.tabBarController], .tabBarPlace, .contentLayoutGuide)
     + published([.tabBar], .isMinimized, .keepsInset, .searchState, .tintColor, .isTranslucent)
-    + lookedUp([.tabBar], .frame)
+    + lookedUp([.tabBar], .frame, .shownItems)
     + published([.standaloneTabBar], .items, .selectedItem, .isCustomizing)
     + published([.tabBar, .standaloneTabBar], .standardAppearance, .scrollEdgeAppearance)
     + lookedUp([.standaloneTabBar], .barAppearance)
@@ -120,6 +120,6 @@ extension ReadableTable {
       .topItem, .backItem, .contentScrollView,
       .presentationController, .activePresentationController, .passthroughViews, .customizableViewControllers,
       .bottomAccessory, .superview, .tabs, .selectedTab, .tab, .viewController, .selectedChild,
-      .managingNavigationController, .searchController,
+      .managingNavigationController, .searchController, .shownItems,
     ].map { (word: Word.Known) in String(describing: word) })
 }

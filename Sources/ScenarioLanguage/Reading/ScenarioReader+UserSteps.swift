@@ -37,6 +37,8 @@ extension ScenarioReader {
       return .lift(velocity: Terms.point(value["velocity"]), release(value), finger: hand(step).first)
     case "interrupt":
       return .interrupt(value.scalar?.flag == true ? "window" : view(value))
+    case "press":
+      return .press(view(value))
     case "swipeContent":
       return .swipeContent(up: value.scalar?.text == "up", on: navigation(step["on"]))
     case "keyboard":
@@ -52,11 +54,7 @@ extension ScenarioReader {
     case "arrange":
       return .arrange(tabBar(value), tabBarItems(step["items"]))
     case "editTabs":
-      let isHidden = step["hide"] != nil
-      return .editTabs(
-        tabs(value), references(step[isHidden ? "hide" : "unhide"], [.tab], "a tab"), isHidden: isHidden,
-        reorder: step["reorder"].map { reference($0, [.tab], "a tab") },
-        as: references(step["as"], [.tab], "a tab"))
+      return .editTabs(tabs(value), tabEdit(step))
     case "rearrange":
       return .rearrange(references(value, Role.controllers, "a view controller"), on: tabs(step["on"]))
     default:
@@ -70,6 +68,17 @@ extension ScenarioReader {
     hand.count = step["fingers"]?.scalar?.integer ?? 1
     hand.type = step["type"]?.scalar?.text ?? "direct"
     return hand
+  }
+
+  private mutating func tabEdit(_ step: YamlNode) -> Step.TabEdit {
+    var edit = Step.TabEdit()
+    edit.isHidden = step["hide"] != nil
+    edit.tabs = references(step[edit.isHidden ? "hide" : "unhide"], [.tab], "a tab")
+    edit.group = step["reorder"].map { reference($0, [.tab], "a tab") }
+    edit.order = references(step["as"], [.tab], "a tab")
+    edit.bar = step["bar"].map { references($0, [.tab], "a tab") }
+    edit.resets = step["reset"] != nil
+    return edit
   }
 
   private func resize(_ value: YamlNode) -> Step.Action {
