@@ -43,6 +43,7 @@ enum CallStep: Hashable, Sendable {
   /// With the top that the bar's delegate was asked about.
   case popAfterAsking(ObjectID, Initiator, top: ObjectID?)
   case chooseFromMenu(ObjectID, ObjectID)
+  case popToChosen(ObjectID, ObjectID)
   case forgetInitiator(ObjectID)
   case endSwipe(ObjectID, Outcome)
   case completeTransition(ObjectID, Bool)
@@ -118,6 +119,7 @@ extension NavigationStack {
     case .popAfterAsking(let navigation, let initiator, let top):
       popAfterAsking(navigation, initiator, top: top, scene, &effects)
     case .chooseFromMenu(let navigation, let target): chooseFromMenu(target, of: navigation, scene, &effects)
+    case .popToChosen(let navigation, let target): popToChosen(target, of: navigation, scene, &effects)
     case .forgetInitiator(let navigation): self[navigation].initiator = nil
     case .endSwipe(let navigation, let outcome): endSwipe(navigation, outcome, scene)
     case .completeTransition(let navigation, let didComplete):

@@ -12,6 +12,8 @@ struct ManagedBar: Hashable, Sendable {
   var isToolbarHidden = true
   var visibility: BarVisibility?
   var retreat: BarRetreat?
+  /// Whether a push of an item behind the controller's back has passed in silence (NAV-086).
+  var hasLetPushPass = false
 
   init(_ navigation: ObjectID) {
     self.navigation = navigation

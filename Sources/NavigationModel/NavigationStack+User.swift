@@ -50,9 +50,9 @@ extension NavigationStack {
     effects.call(Message(object, .popViewController, [.animated]), then: scene.then, because: "NAV-017")
   }
 
-  /// The menu behind the back button. It leads to the controller in one go, past the bar's delegate.
+  /// The menu behind the back button. It leads to the controller in one go, past the bar's delegate, unless a switch says otherwise.
   ///
-  /// Effects: the controller's own `popToViewController`.
+  /// Effects: none but that question.
   mutating func chooseFromMenu(
     _ target: ObjectID, of object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
@@ -61,6 +61,15 @@ extension NavigationStack {
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null, takesInput(navigation),
       navigation.stack.dropLast().contains(target)
     else { return }
+    calls.prepend(.popToChosen(object, target), to: scene.call)
+    if versions.asksBeforeMenu { askBar(navigation, scene, &effects) }
+  }
+
+  /// Effects: the controller's own `popToViewController`, unless it was refused or the target has gone meanwhile.
+  mutating func popToChosen(
+    _ target: ObjectID, of object: ObjectID, _ scene: Scene, _ effects: inout Effects
+  ) {
+    guard scene.answer != .bool(false), self[object].stack.dropLast().contains(target) else { return }
     self[object].initiator = .backButton
     calls.prepend(.forgetInitiator(object), to: scene.call)
     effects.call(

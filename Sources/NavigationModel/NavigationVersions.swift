@@ -48,6 +48,10 @@ struct NavigationVersions: Hashable, Sendable {
   let raisesAtTabController: Bool
   /// `sameTopSetTellsDelegate`: whether the delegate hears of a set whose top stays (NAV-009).
   let sameTopSetTellsDelegate: Bool
+  /// `firstManagedPush` = raises | passes: the first push of an item on a bar that a controller manages (NAV-086).
+  let letsFirstManagedPushPass: Bool
+  /// `menuAsksShouldPop`: whether the bar's delegate is asked before what is chosen in the menu behind the back button (NAV-092).
+  let asksBeforeMenu: Bool
 
   init(_ configuration: Configuration) {
     let isFluid = configuration.ios >= IOSVersion(26)
@@ -76,6 +80,8 @@ struct NavigationVersions: Hashable, Sendable {
     interactiveSetCancelRestores = takes("true", of: "interactiveSetCancelRestores", otherwise: false)
     raisesAtTabController = takes("raise", of: "pushTabBarController", otherwise: false)
     sameTopSetTellsDelegate = takes("true", of: "sameTopSetTellsDelegate", otherwise: false)
+    letsFirstManagedPushPass = takes("passes", of: "firstManagedPush", otherwise: false)
+    asksBeforeMenu = takes("true", of: "menuAsksShouldPop", otherwise: false)
   }
 
   /// What becomes of a change that is asked for while an animated transition runs: a zoom is interruptible wherever there is

@@ -34,6 +34,9 @@ extension NavigationStack {
     case .offMainThread(let verb):
       effects.note(
         .offMainThread, on: object, [Argument(.operation, .string(verb.description))], because: "NAV-088")
+    case .managedBar(.pushItem) where versions.letsFirstManagedPushPass && !self[barsOf: object].hasLetPushPass:
+      // What the bar then shows is in no source.
+      self[barsOf: object].hasLetPushPass = true
     case .managedBar(let verb):
       raise(
         Exception("NSInternalInconsistencyException", Refusal.reason(for: verb)), because: "NAV-086", scene, &effects)

@@ -55,7 +55,7 @@ extension TabController {
   }
 
   /// The user cancels the search. Effects: it goes; if it came by itself, the tab of before is selected again, and the
-  /// delegate is told; else the field stays.
+  /// delegate is told, by a switch also asked; else the field stays.
   mutating func cancelSearch(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     guard let index = index(of: tabs), let tree = controllers[index].tree, tree.search == .active,
       let selected = tree.selected, let search = tree.searching
@@ -63,9 +63,10 @@ extension TabController {
     setSearch(.field, index, &effects)
     let isAutomatic = surroundings.flag(selected, .automaticallyActivatesSearch)
     let back = isAutomatic ? tree.beforeSearch : nil
+    let question = back.flatMap { versions.asksBeforeLeavingSearch ? [TabStep.tree(.askShould($0))] : nil } ?? []
     let number = operations.begin(
       TabOperation(tabs: tabs),
-      back.map { selection(of: $0, by: .code, previous: selected, surroundings) } ?? [])
+      question + (back.map { selection(of: $0, by: .code, previous: selected, surroundings) } ?? []))
     effects.operation = number
     effects.call(Message(search, .dismiss, [.animated]), then: Continuation(operation: number), because: "TAB-109")
   }

@@ -1,7 +1,8 @@
 import Vocabulary
 
 extension TabController {
-  /// A user edits the tabs of an iPad: hides some or shows them again, puts a group into another order (TAB-108).
+  /// A user edits the tabs of an iPad: hides some or shows them again, puts a group into another order, chooses
+  /// what stands in the bar, takes all of that back (TAB-108).
   ///
   /// Effects: the delegate hears that it begins; `isHidden` and `children` change, and the items with them; the delegate hears of either, if
   /// there was any, and that it has ended.
@@ -11,9 +12,7 @@ extension TabController {
     guard let index = index(of: tabs), controllers[index].tree != nil, surroundings.tabBarPlace(tabs) != "bottom" else {
       return
     }
-    let changed = edit.tabs.filter {
-      surroundings.flag($0, .allowsHiding) && hiddenTabs.contains($0) != edit.isHidden
-    }
+    let changed = changes(of: edit, in: index, surroundings)
     let number = operations.begin(TabOperation(tabs: tabs), [.tree(.tell(.willBeginEditing, [])), .tree(.apply(edit))])
     var told: [TabTreeStep] = []
     if !changed.isEmpty { told.append(.tell(.visibilityDidChangeFor, [Argument(.tabs, Value(changed))])) }
@@ -23,13 +22,34 @@ extension TabController {
     run(number, &effects, surroundings)
   }
 
+  /// The tabs that are hidden afterwards and were not before, or the other way round.
+  private func changes(of edit: TabEdit, in index: Int, _ surroundings: Surroundings) -> [ObjectID] {
+    let own = edit.tabs.filter { surroundings.flag($0, .allowsHiding) }
+    let changed = own.filter { hiddenTabs.contains($0) != edit.isHidden }
+    guard edit.resets else { return changed }
+    let restored = (controllers[index].tree?.roots ?? []).filter {
+      !own.contains($0) && hiddenTabs.contains($0) != surroundings.flag($0, .isHiddenByDefault)
+    }
+    return changed + restored
+  }
+
+  /// A reset forgets what was stored, and hides what is hidden by default (TAB-107).
+  ///
   /// Effects: `isHidden` of the tabs that may be hidden, `children` of the group, the items of the bar.
   mutating func apply(_ edit: TabEdit, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
     let tabs = controllers[index].object
+    if edit.resets {
+      let identifier = surroundings.value(tabs, .customizationIdentifier).string
+      stored.removeAll { $0.identifier == identifier }
+      for tab in controllers[index].tree?.roots ?? [] {
+        hide(tab, surroundings.flag(tab, .isHiddenByDefault), &effects, because: "TAB-107")
+      }
+    }
     for tab in edit.tabs where surroundings.flag(tab, .allowsHiding) {
       hide(tab, edit.isHidden, &effects, because: "TAB-108")
-      store(tab, isHidden: edit.isHidden, of: tabs, surroundings)
+      store(of: tabs, surroundings) { $0.keep(tab, isHidden: edit.isHidden) }
     }
+    if let bar = edit.bar { store(of: tabs, surroundings) { $0.bar = bar } }
     if let group = edit.group { effects.publish(group, .children, Value(edit.order), because: "TAB-108") }
     publishItems(index, &effects, surroundings)
   }
@@ -51,15 +71,16 @@ extension TabController {
     effects.publish(tab, .isHidden, .bool(isHidden), because: because)
   }
 
+  /// Changes what is remembered under the identifier that the controller has now.
   private mutating func store(
-    _ tab: ObjectID, isHidden: Bool, of tabs: ObjectID, _ surroundings: Surroundings
+    of tabs: ObjectID, _ surroundings: Surroundings, _ change: (inout StoredTabs) -> Void
   ) {
     let identifier = surroundings.value(tabs, .customizationIdentifier).string
     if !stored.contains(where: { $0.identifier == identifier }) {
       stored.append(StoredTabs(identifier: identifier))
     }
     guard let place = stored.firstIndex(where: { $0.identifier == identifier }) else { return }
-    stored[place].keep(tab, isHidden: isHidden)
+    change(&stored[place])
   }
 
   /// When tabs are assigned, what the user has done under this identifier is done again; where that is nothing, a tab is hidden if

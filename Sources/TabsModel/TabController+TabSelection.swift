@@ -1,18 +1,38 @@
 import Vocabulary
 
 extension TabController {
-  /// Code selects a tab: nobody is asked, but the delegate is told (TAB-099). The one that is selected already is left alone.
+  /// Code selects a tab: nobody is asked, but the delegate is told (TAB-099). The one that is selected already is left alone, unless
+  /// More is seen in its place (TAB-102).
   mutating func selectTab(
     _ tab: ObjectID, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let leaf = surroundings.leaf(of: tab)
-    guard let tree = controllers[index].tree, leaf != tree.selected,
+    guard let tree = controllers[index].tree, leaf != tree.selected || isMoreSeen(index),
       tree.roots.contains(surroundings.groups(from: leaf).last ?? leaf)
     else { return }
     let number = operations.begin(
       TabOperation(tabs: controllers[index].object),
       selection(of: leaf, by: .code, previous: tree.selected, surroundings))
     run(number, &effects, surroundings)
+  }
+
+  /// `selectedTab` is assigned. While More is seen that is not reliable: a switch says what happens (TAB-102).
+  mutating func assignTab(
+    _ tab: ObjectID, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    let isNamed = surroundings.leaf(of: tab) == controllers[index].tree?.selected
+    if isMoreSeen(index) {
+      switch versions.assignmentUnderMore {
+      case .other where isNamed: return
+      case .never: return
+      case .other, .always: break
+      }
+    }
+    selectTab(tab, index, &effects, surroundings)
+  }
+
+  private func isMoreSeen(_ index: Int) -> Bool {
+    controllers[index].selected == controllers[index].more
   }
 
   /// A user taps an item of the bar, or a row of the sidebar. More is no tab: nobody is asked or told (TAB-102).
@@ -41,8 +61,7 @@ extension TabController {
   mutating func act(
     onTab leaf: ObjectID, _ tree: TabTree, _ index: Int, _ number: Int, _ surroundings: Surroundings
   ) {
-    let isSeen = controllers[index].selected != controllers[index].more
-    guard leaf == tree.selected, isSeen else {
+    guard leaf == tree.selected, !isMoreSeen(index) else {
       operations.prepend(selection(of: leaf, by: .tap, previous: tree.selected, surroundings), to: number)
       return
     }

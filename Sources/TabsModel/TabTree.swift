@@ -32,11 +32,13 @@ struct TabTree: Sendable, Equatable {
   }
 }
 
-/// The tabs that the user has hidden or shown, under one `customizationIdentifier`.
+/// What the user has changed, under one `customizationIdentifier`: the tabs that are hidden or shown, and what stands in the bar at the top.
 struct StoredTabs: Sendable, Equatable {
   let identifier: String?
   var hidden: [ObjectID] = []
   var shown: [ObjectID] = []
+  /// Of what can be customised there, in order; nil while the user has left it alone.
+  var bar: [ObjectID]?
 
   /// Nil for a tab that the user has left alone.
   func isHidden(_ tab: ObjectID) -> Bool? {

@@ -24,7 +24,9 @@ enum TabTreeRequest: Hashable, Sendable {
       self = .edited(
         TabEdit(
           tabs: message.arguments[.tabs].objects, isHidden: message.arguments[.hidden].bool ?? false,
-          group: try message.optionalObject(.tab), order: message.arguments[.items].objects))
+          group: try message.optionalObject(.tab), order: message.arguments[.items].objects,
+          bar: message.arguments[.shownItems].list?.compactMap(\.object),
+          resets: message.arguments[.reset].bool ?? false))
     default: return nil
     }
   }
@@ -38,6 +40,10 @@ struct TabEdit: Hashable, Sendable {
   /// The group that is put into another order, if there is one.
   let group: ObjectID?
   let order: [ObjectID]
+  /// What the user leaves in the bar at the top, or puts there; nil leaves that as it is.
+  let bar: [ObjectID]?
+  /// Whether everything that was changed before is taken back first.
+  let resets: Bool
 }
 
 extension TabController {
@@ -48,7 +54,7 @@ extension TabController {
     case .setTabs(let tabs): setTabs(tabs, of: receiver, &effects, surroundings)
     case .setSelectedTab(let tab):
       guard let index = index(of: receiver), controllers[index].tree != nil, let tab else { return }
-      selectTab(tab, index, &effects, surroundings)
+      assignTab(tab, index, &effects, surroundings)
     case .find(let identifier): find(identifier, in: receiver, &effects, surroundings)
     case .setHidden(let isHidden): setHidden(isHidden, tab: receiver, &effects, surroundings)
     case .searchFieldTapped: tapSearchField(of: receiver, &effects, surroundings)

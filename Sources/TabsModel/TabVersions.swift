@@ -38,6 +38,16 @@ struct TabVersions: Sendable, Equatable {
   let tellsOfReTap: Bool
   /// `accessoryUnderHiddenBar` = stays | leaves: the accessory when the developer hides the bar (TAB-124).
   let accessoryLeavesWithBar: Bool
+  /// `selectedTabUnderMore` = other | always | never: which assignments of `selectedTab` take effect while More is seen (TAB-102).
+  let assignmentUnderMore: AssignmentUnderMore
+  /// `cancelSearchAsksShouldSelect`: whether the delegate may refuse the way back from a cancelled search (TAB-109).
+  let asksBeforeLeavingSearch: Bool
+
+  enum AssignmentUnderMore: String, Sendable {
+    /// Those of another tab than the one that the property names already.
+    case other
+    case always, never
+  }
 
   init(_ configuration: Configuration) {
     func takes(_ side: String, of name: String, otherwise usual: Bool = false) -> Bool {
@@ -61,6 +71,9 @@ struct TabVersions: Sendable, Equatable {
     expandsAtEdgeOnly = takes("atEdge", of: "reexpand")
     tellsOfCode = takes("true", of: "didTabOnCode", otherwise: true)
     tellsOfReTap = takes("true", of: "didTabOnReTap")
+    assignmentUnderMore =
+      configuration.side(of: "selectedTabUnderMore").flatMap { AssignmentUnderMore(rawValue: $0) } ?? .other
+    asksBeforeLeavingSearch = takes("true", of: "cancelSearchAsksShouldSelect")
     accessoryLeavesWithBar = takes("leaves", of: "accessoryUnderHiddenBar")
   }
 

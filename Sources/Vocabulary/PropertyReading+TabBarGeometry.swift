@@ -61,6 +61,22 @@ extension PropertyReading {
     return .list([left, top, windowWidth - left, windowHeight - bar].map(Value.int))
   }
 
+  /// What lies in the bar, from the leading edge on: a search item stands apart at the other one (TAB-087, TAB-109). A minimised bar is but the
+  /// selected item; its accessory lies between that and the search item (TAB-123).
+  func shownItems(_ tabs: ObjectID) -> [ObjectID] {
+    let bar = tabs.part(.tabBar)
+    guard !flag(bar, .isHidden) else { return [] }
+    let apart = objects(bar, .items).filter(standsApart)
+    guard flag(bar, .isMinimized) else { return objects(bar, .items).filter { !apart.contains($0) } + apart }
+    let selected = [object(bar, .selectedItem)].compactMap(\.self).filter { !apart.contains($0) }
+    let accessory = object(tabs, .bottomAccessory).flatMap { value($0, .environment).string == "inline" ? $0 : nil }
+    return selected + [accessory].compactMap(\.self) + apart
+  }
+
+  private func standsApart(_ shown: ObjectID) -> Bool {
+    isItemDetached(kind(shown) == .tab ? shown : shown.part(.tabBarItem))
+  }
+
   /// The width of an accessory above the bar, or beside a minimised one (TAB-123).
   public func accessoryWidth(_ accessory: ObjectID) -> Value {
     switch value(accessory, .environment).string {
@@ -107,6 +123,7 @@ extension PropertyReading {
     case (.tab, .isHidden): .bool(flag(object, .isHidden))
     case (.tabBarController, .tabBarPlace): .string(tabBarPlace(object))
     case (.tabBarController, .contentLayoutGuide): contentLayoutGuide(object)
+    case (.part, .shownItems) where object.part == .tabBar: Value(shownItems(object.owner))
     case (.part, .frame) where object.part == .tabBar: .list(tabBarFrame(object.owner).map(Value.int))
     case (_, .safeAreaBottom): .int(safeAreaBottom(object))
     case (.scrollView, .isObscured): .bool(isObscured(object))

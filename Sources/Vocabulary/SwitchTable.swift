@@ -64,6 +64,12 @@ public enum SwitchTable {
       "sameTopSetTellsDelegate", .navigation, ["false", "true"], "false",
       "willShow and didShow of a set whose top stays"),
     SwitchDescription(
+      "firstManagedPush", .navigation, ["raises", "passes"], "raises",
+      "the first push of an item on a bar that a navigation controller manages"),
+    SwitchDescription(
+      "menuAsksShouldPop", .navigation, ["false", "true"], "false",
+      "shouldPop before what is chosen in the menu behind the back button"),
+    SwitchDescription(
       "contentPop", .gestures, ["absent", "on"], "absent up to 18, on on 26", "the content-area pop recognizer"),
     SwitchDescription(
       "edgeBeatsHorizontalScroll", .gestures, ["false", "true"], "false up to 18, true on 26",
@@ -178,6 +184,12 @@ public enum SwitchTable {
     SwitchDescription(
       "keptChildrenMove", .tabs, ["false", "true"], "false",
       "whether a child that stays in a replacement hears that it leaves and comes back"),
+    SwitchDescription(
+      "selectedTabUnderMore", .tabs, ["other", "always", "never"], "other",
+      "which assignments of selectedTab take effect while More is seen"),
+    SwitchDescription(
+      "cancelSearchAsksShouldSelect", .tabs, ["false", "true"], "false",
+      "shouldSelectTab of the tab to which a cancelled search goes back"),
   ]
 
   /// The switch with this name.
