@@ -27,23 +27,28 @@ extension TabController {
     let own = edit.tabs.filter { surroundings.flag($0, .allowsHiding) }
     let changed = own.filter { hiddenTabs.contains($0) != edit.isHidden }
     guard edit.resets else { return changed }
-    let restored = (controllers[index].tree?.roots ?? []).filter {
+    let restored = touched(under: controllers[index].object, surroundings).filter {
       !own.contains($0) && hiddenTabs.contains($0) != surroundings.flag($0, .isHiddenByDefault)
     }
     return changed + restored
   }
 
-  /// A reset forgets what was stored, and hides what is hidden by default (TAB-107).
+  /// The tabs that the user has hidden or shown before, under the identifier that the controller has now.
+  private func touched(under tabs: ObjectID, _ surroundings: Surroundings) -> [ObjectID] {
+    let identifier = surroundings.value(tabs, .customizationIdentifier).string
+    return stored.first { $0.identifier == identifier }.map { $0.hidden + $0.shown } ?? []
+  }
+
+  /// A reset forgets what was stored; of what the user had hidden or shown that is hidden again which is so by default (TAB-107).
   ///
   /// Effects: `isHidden` of the tabs that may be hidden, `children` of the group, the items of the bar.
   mutating func apply(_ edit: TabEdit, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
     let tabs = controllers[index].object
     if edit.resets {
-      let identifier = surroundings.value(tabs, .customizationIdentifier).string
-      stored.removeAll { $0.identifier == identifier }
-      for tab in controllers[index].tree?.roots ?? [] {
+      for tab in touched(under: tabs, surroundings) {
         hide(tab, surroundings.flag(tab, .isHiddenByDefault), &effects, because: "TAB-107")
       }
+      store(of: tabs, surroundings) { $0 = StoredTabs(identifier: $0.identifier) }
     }
     for tab in edit.tabs where surroundings.flag(tab, .allowsHiding) {
       hide(tab, edit.isHidden, &effects, because: "TAB-108")

@@ -104,7 +104,7 @@ extension TabController {
     switch place {
     case "top":
       let usual = placed("default", "movable")
-      return placed("fixed") + customized(usual, of: controller.object, surroundings) + placed("pinned")
+      return placed("fixed") + customized(usual, in: controller, surroundings) + placed("pinned")
     case "sidebar": return roots
     default: return roots.filter { placement(of: $0, surroundings) != "pinned" } + placed("pinned")
     }
@@ -112,13 +112,13 @@ extension TabController {
 
   /// What a user has made of the middle of the bar at the top: tabs that are fixed, pinned or for the sidebar alone do not come there, optional
   /// ones and those of groups may; a default one can be taken out, and a movable one only be moved: left out, it stays at the end (TAB-107).
-  private func customized(_ usual: [ObjectID], of tabs: ObjectID, _ surroundings: Surroundings) -> [ObjectID] {
-    let identifier = surroundings.value(tabs, .customizationIdentifier).string
+  private func customized(_ usual: [ObjectID], in controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
+    let identifier = surroundings.value(controller.object, .customizationIdentifier).string
     guard let bar = stored.first(where: { $0.identifier == identifier })?.bar else { return usual }
-    let tree = controllers.first { $0.object == tabs }?.tree
+    let roots = controller.tree?.roots ?? []
     let own = bar.filter { tab in
       let isFree = ["default", "movable", "optional"].contains(placement(of: tab, surroundings))
-      let isHere = surroundings.groups(from: tab).last.map { tree?.roots.contains($0) ?? false } ?? false
+      let isHere = surroundings.groups(from: tab).last.map(roots.contains) ?? false
       return isFree && isHere && !hiddenTabs.contains(tab)
     }
     return own + usual.filter { !own.contains($0) && placement(of: $0, surroundings) == "movable" }

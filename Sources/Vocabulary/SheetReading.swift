@@ -85,7 +85,8 @@ extension PropertySet {
   /// What the look-ups over sheets need besides the tree.
   public static let sheets: PropertySet = [
     .detents, .selectedDetentIdentifier, .resolvedHeights, .isRaisedByKeyboard, .height,
-    .largestUndimmedDetentIdentifier, .passthroughViews, .prefersScrollingExpandsWhenScrolledToEdge, .isPullable, .isModalInPresentation,
+    .largestUndimmedDetentIdentifier, .passthroughViews, .prefersScrollingExpandsWhenScrolledToEdge, .isPullable,
+    .isModalInPresentation,
     .horizontalSizeClass, .verticalSizeClass,
   ]
 }
