@@ -19,7 +19,11 @@ extension SplitController {
       steps += [.adapt, .reveal(animated: animated)]
     case .viewWillDisappear:
       splits[index].phase = .disappearing
-      steps = (splits[index].running.map { [.finish($0)] } ?? []) + steps + [.forward(verb, animated: animated)]
+      steps.append(.forward(verb, animated: animated))
+      if let running = splits[index].running {
+        effects.cancel(running)
+        steps.insert(.finish(running), at: 0)
+      }
     case .viewDidAppear:
       steps += [.forward(verb, animated: animated), .settle(animated: false)]
     default:
@@ -55,6 +59,7 @@ extension SplitController {
     guard let operation = operations[number], let index = index(of: operation.split) else { return }
     let split = splits[index]
     if let running = split.running, running != number, split.phase == .appeared {
+      effects.cancel(running)
       operations.prepend([.finish(running), .settle(animated: animated)], to: number)
       return
     }

@@ -39,10 +39,26 @@ extension SplitController {
     case .end:
       effects.end(words.columnChange, on: operation.split, facts(operation), because: "SPL-006")
       if let index = index(of: operation.split), splits[index].running == number { splits[index].running = nil }
-    case .finish, .resume:
-      // The loop sees to these.
-      break
+    case .finish(let other): finish(other, for: number, then: then, &effects, app)
     }
+  }
+
+  /// The next step of an operation that is cut short; its waiting is skipped. What comes back goes on with who cuts it short, and when it
+  /// is over nobody else does: its number may soon be another one's.
+  private mutating func finish(
+    _ other: Int, for number: Int, then: Continuation, _ effects: inout Effects, _ app: Surroundings
+  ) {
+    // Other controllers that follow the width are its own business.
+    guard operations.remaining(other).first != .followWidth else { return }
+    guard let step = operations.next(other) else {
+      operations.end(other)
+      for waiting in operations.numbers {
+        operations.replace(waiting, with: operations.remaining(waiting).filter { $0 != .finish(other) })
+      }
+      return
+    }
+    operations.prepend(.finish(other), to: number)
+    if step != .wait { perform(step, of: other, then: then, &effects, app) }
   }
 
   /// Whether the width of the window asks for the other interface is seen here, and nowhere else (SPL-001, SPL-002).

@@ -34,6 +34,7 @@ import WorkerKit
   }
 
   mutating func goOn(_ then: Continuation, with value: Value, _ effects: inout Effects, in app: Surroundings) {
+    operations.comeBack(to: then.operation)
     if let split = operations[then.operation]?.split, let index = index(of: split) {
       switch then.mark {
       case SplitStep.topColumnMark: collapse(index, onto: value, then.operation)
@@ -60,22 +61,14 @@ import WorkerKit
     run(number, &effects, app)
   }
 
-  /// Performs the steps of an operation up to its next departure, or to its end.
+  /// Performs the steps of an operation up to its next departure, or to its end. A number to which a departure leads back is not given
+  /// to another operation meanwhile.
   mutating func run(_ number: Int, _ effects: inout Effects, _ app: Surroundings) {
     while !effects.hasDeparture, let step = operations.next(number) {
-      if case .resume(let waiting) = step {
-        operations.end(number)
-        return run(waiting, &effects, app)
-      }
-      if case .finish(let other) = step, operations.contains(other) {
-        effects.cancel(other)
-        let left = operations.remaining(other).filter { $0 != .wait }
-        operations.replace(other, with: left + [.resume(number)])
-        return run(other, &effects, app)
-      }
       perform(step, of: number, then: Continuation(operation: number), &effects, app)
     }
     if !effects.hasDeparture, operations.isDone(number) { operations.end(number) }
+    operations.leave(with: effects)
   }
 
   func index(of split: ObjectID) -> Int? {

@@ -83,7 +83,6 @@ enum SplitStep: Sendable, Equatable {
   case end
   /// Another operation does at once what it has left; then this one goes on.
   case finish(Int)
-  case resume(Int)
 
   /// The marks of continuations that carry an answer of the delegate.
   static let topColumnMark = 1
