@@ -61,7 +61,7 @@ struct Schedule: Sendable {
         }
 
       case .settling(let start):
-        if let next = ledger.agenda.next {
+        if !isDead, let next = ledger.agenda.next {
           guard next.due - start <= Bound.timeOfSettling.limit else {
             ledger.pass(.timeOfSettling)
             continue

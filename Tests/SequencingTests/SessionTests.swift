@@ -68,6 +68,15 @@ import Vocabulary
     #expect(heard.lines.suffix(3) == ["call pushViewController", "raised", "dropped"])
   }
 
+  @Test func `of a timer leave no timer behind, while the session settles`() {
+    var play = Play()
+    play.step(["wait", "raise-later"])
+    play.step(["note"])
+    let (ending, heard) = play.run()
+    #expect(ending == .dead(Exception("NSBad", "late")))
+    #expect(heard.lines.suffix(2) == ["turn 3 at 50", "raised"])
+  }
+
   @Test func `a step stops, and what comes after the call in it is not reached`() {
     var play = Play()
     play.step(["raise"], ["note"], catches: true)

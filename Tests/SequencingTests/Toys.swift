@@ -32,6 +32,9 @@ struct Puppet: Component {
   static let kind = ComponentKind.navigation
   static let reads = PropertySet.all
 
+  /// The token of a timer at which it raises.
+  private static let dueToRaise = 2
+
   private var operations = Operations<String, Value>()
 
   init(_ configuration: Configuration) {}
@@ -41,6 +44,7 @@ struct Puppet: Component {
     switch input {
     case .message(let message): run(operations.begin("", message.arguments[.samples].list ?? []), &effects)
     case .returned(let then, _): run(then.operation, &effects)
+    case .due(Puppet.dueToRaise): effects.raise(Exception("NSBad", "late"), because: .housekeeping)
     case .due(let token): effects.note(.nestedOperation, on: ObjectID(index: token), because: .housekeeping)
     case .heard, .caught, .changed: break
     }
@@ -68,6 +72,7 @@ struct Puppet: Component {
       case "later": effects.schedule(after: 0, 1)
       case "loop": effects.schedule(after: 0, 1)
       case "wait": effects.schedule(after: 100, 1)
+      case "raise-later": effects.schedule(after: 50, Puppet.dueToRaise)
       default: effects.answer(deed)
       }
     }
