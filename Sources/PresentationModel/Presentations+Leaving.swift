@@ -55,16 +55,20 @@ extension Presentations {
     return modal(receiver) == nil ? "PRE-073" : "PRE-075"
   }
 
-  /// What is on screen of the members disappears, the top first, and a presenter that was removed comes back.
+  /// What is on screen of the members disappears, the top first, and a presenter that was removed comes back, unless it is there by other
+  /// ways (PRE-045) or has gone for good.
   ///
   /// Members under a modal that has removed them have disappeared already. Effects: none; the callbacks are the next steps.
   mutating func disappear(_ number: Int, in surroundings: Surroundings) {
     guard var dismissal = dismissal(number) else { return }
-    dismissal.leaving = dismissal.members.filter {
-      let appearance = surroundings.value($0, .appearance).string
+    func isHere(_ controller: ObjectID) -> Bool {
+      let appearance = surroundings.value(controller, .appearance).string
       return appearance == "appeared" || appearance == "appearing"
     }
-    dismissal.presenterReturns = dismissal.bottom.removesPresenter && isShown(dismissal.presenting, in: surroundings)
+    dismissal.leaving = dismissal.members.filter(isHere)
+    dismissal.presenterReturns =
+      dismissal.bottom.removesPresenter && !isHere(dismissal.presenting)
+      && !isGone(dismissal.presenting, in: surroundings) && isShown(dismissal.presenting, in: surroundings)
     operations[number] = .dismissal(dismissal)
     var steps = dismissal.leaving.map { dismissal.step($0, .viewWillDisappear, in: surroundings) }
     if dismissal.presenterReturns {

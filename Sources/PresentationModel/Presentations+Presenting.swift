@@ -155,7 +155,7 @@ extension Presentations {
 
   /// Whether a presenter has left for good since it was asked: popped, or no root any more. There is nothing to take away then, and
   /// nothing that comes back.
-  private func isGone(_ presenter: ObjectID, in surroundings: Surroundings) -> Bool {
+  func isGone(_ presenter: ObjectID, in surroundings: Surroundings) -> Bool {
     surroundings.value(presenter, .appearance) == .string("disappeared") && surroundings.parent(presenter) == nil
       && surroundings.object(.window, .rootViewController) != presenter && modal(presenter) == nil
   }
