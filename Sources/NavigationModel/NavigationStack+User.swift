@@ -162,7 +162,7 @@ extension NavigationStack {
     case .hidden, .disappearing:
       return false
     case .appearing:
-      guard let owner = scene.surroundings.transitionCoordinator(navigation.object)?.owner,
+      guard let owner = scene.surroundings.transitionCoordinator(navigation.object)?.owner, owner != navigation.object,
         let around = self[owner].transition.flatMap({ transitions[$0] })
       else { return false }
       return versions.deliversInputDuringSlide || around.animator == .zoom
