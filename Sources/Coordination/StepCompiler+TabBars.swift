@@ -102,7 +102,10 @@ extension StepCompiler {
     var actions: [Script.Action] = []
     if tab.isSearch { actions.append(.publish(object, Word(.systemItem), .string("search"))) }
     if let node = tab.viewController {
-      actions.append(.publish(object, Word(.provider), .object(cast.object(node.id))))
+      let made = cast.object(node.id)
+      actions.append(.publish(object, Word(.provider), .object(made)))
+      // What a provider answers is the tab's from then on, and before the app cannot let go of it.
+      actions.append(.publish(made, Word(.heldBy), .object(object)))
     }
     guard !tab.children.isEmpty else { return actions }
     let children = tab.children.map { cast.object($0.id) }
