@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Where an app leaves what UIKit says anything about: behind that no formula means anything.
 ///
-/// One controller is in two places at once: in two containers, or presented and in a container or a tab. UIKit does not refuse all of that, and
+/// One controller is in two places at once: in two containers, or presented and in a container, in a tab or the window's root. UIKit does not refuse all of that, and
 /// no source tells what comes of it.
 struct Spoiling {
   /// The first event behind which nothing counts; nil for none.
@@ -25,6 +25,8 @@ struct Spoiling {
           if effect.value.objects.contains(where: { others.contains($0) || presented.contains($0) }) {
             self.event = event.number
           }
+        } else if effect.word == Word(.rootViewController) {
+          if case .object(let root) = effect.value, presented.contains(root) { self.event = event.number }
         } else if effect.word == Word(.selectedViewController) {
           // The controller of a `UITab` is a child of nobody before the tab is selected, and may have gone elsewhere.
           if case .object(let selected) = effect.value,
