@@ -23,6 +23,11 @@ enum CallStep: Hashable, Sendable {
   case resume(ObjectID)
   case completeRunning(ObjectID)
   case takeOut(ObjectID, of: ObjectID)
+  case forget(ObjectID, of: ObjectID)
+  case hasMoved(ObjectID, from: ObjectID)
+  case comeAlong(ObjectID)
+  /// A tab controller loses a child to a stack.
+  case leave(ObjectID, tabs: ObjectID)
   case corrupt(ObjectID)
   /// The next layout pass: what app code reads of the stack is right again.
   case layOut(ObjectID)
@@ -100,7 +105,11 @@ extension NavigationStack {
     case .admit(let navigation, let request): admit(request, to: navigation, scene, &effects)
     case .resume(let navigation): resume(navigation, scene, &effects)
     case .completeRunning(let navigation): completeRunning(navigation, scene, &effects)
-    case .takeOut(let controller, let parent): takeOut(controller, of: parent, scene)
+    case .takeOut(let controller, let parent): takeOut(controller, of: parent, scene, &effects)
+    case .forget(let controller, let parent): forget(controller, of: parent, scene, &effects)
+    case .hasMoved(let controller, let parent): hasMoved(controller, from: parent, scene)
+    case .comeAlong(let navigation): comeAlong(navigation, scene)
+    case .leave(let controller, let tabs): leave(controller, tabs: tabs, scene, &effects)
     case .corrupt(let navigation): self[navigation].isCorrupted = true
     case .layOut(let navigation): layOut(navigation, &effects)
     case .reveal(let navigation, let animated): reveal(navigation, animated: animated, scene, &effects)

@@ -54,7 +54,7 @@ extension NavigationStack {
   private func mustWait(
     _ request: StackRequest, on navigation: Navigation, in surroundings: Surroundings
   ) -> Bool {
-    guard versions.nesting == .postpone else { return false }
+    guard versions.nesting == .postpone, !request.isTakingOut else { return false }
     if navigation.transition != nil && !navigation.postponed.isEmpty && !request.isReissued { return true }
     // A tab switch leaves the outermost container where it is; a modal leads it on or off the screen.
     guard navigation.phase.isAnimating else { return false }

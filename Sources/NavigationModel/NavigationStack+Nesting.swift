@@ -52,48 +52,4 @@ extension NavigationStack {
     guard navigation.isCorrupted else { return nil }
     return Exception("NSInvalidArgumentException", "Can't add self as subview")
   }
-
-  /// A newcomer that another navigation controller still holds is taken from there first, without animation; one that is on its way out
-  /// there has left before it comes here. A set raises if it is to be seen there.
-  ///
-  /// Effects: an exception, perhaps. True if the request goes on later, or not at all.
-  mutating func evict(
-    _ plan: StackPlan, for request: StackRequest, to object: ObjectID, _ scene: Scene, _ effects: inout Effects
-  ) -> Bool {
-    guard !request.hasEvicted else { return false }
-    var steps: [CallStep] = []
-    for controller in plan.joining {
-      guard let parent = scene.surroundings.parent(controller), parent != object else { continue }
-      let isLeaving = self[parent].transition.flatMap { transitions[$0] }?.from == controller
-      let isHeld = self[parent].stack.contains(controller)
-      guard isHeld || isLeaving else { continue }
-      if request.isSet, scene.surroundings.isInWindow(controller) {
-        let name = scene.surroundings.name
-        let reason = """
-          child view controller:<\(name(controller))> should have parent view controller:<\(name(parent))> but requested \
-          parent is:<\(name(object))>
-          """
-        raise(Exception("UIViewControllerHierarchyInconsistency", reason), because: "NAV-085", scene, &effects)
-        return true
-      }
-      steps.append(.completeRunning(parent))
-      if isHeld { steps += [.takeOut(controller, of: parent), .completeRunning(parent)] }
-    }
-    guard !steps.isEmpty else { return false }
-    calls.prepend(steps + [.admit(object, request.evicted)], to: scene.call)
-    return true
-  }
-
-  /// The former parent lets go of the controller.
-  mutating func takeOut(_ controller: ObjectID, of parent: ObjectID, _ scene: Scene) {
-    let rest = self[parent].stack.filter { $0 != controller }
-    calls.prepend([.admit(parent, StackRequest(.set(rest), isAnimated: false, by: .code))], to: scene.call)
-  }
-
-  /// What runs, or waits for layout, comes to its end.
-  mutating func completeRunning(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    guard let number = self[object].transition, transitions.contains(number) else { return }
-    effects.cancel(number)
-    calls.prepend(.complete(number), to: scene.call)
-  }
 }

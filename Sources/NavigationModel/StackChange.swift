@@ -53,6 +53,8 @@ struct StackRequest: Hashable, Sendable {
   private(set) var isReissued = false
   /// Whether its newcomers have been taken from where they were before (NAV-085).
   private(set) var hasEvicted = false
+  /// Whether a newcomer of another stack is taken from this one, which waits for nothing.
+  private(set) var isTakingOut = false
 
   init(_ change: StackChange, isAnimated: Bool, by initiator: Initiator) {
     self.change = change
@@ -69,6 +71,12 @@ struct StackRequest: Hashable, Sendable {
   var evicted: StackRequest {
     var request = self
     request.hasEvicted = true
+    return request
+  }
+
+  var takingOut: StackRequest {
+    var request = self
+    request.isTakingOut = true
     return request
   }
 

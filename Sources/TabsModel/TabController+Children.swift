@@ -20,8 +20,11 @@ extension TabController {
   ///
   /// Effects: an exception for a child that cannot be one; or `parent` of the old, `parent` of the new, `viewControllers` and the
   /// items, the selection; then the callbacks of containment, and the appearance of a selection that has changed on screen.
+  ///
+  /// - Parameter keepsOthers: whether one child leaves and the others hear nothing of it.
   mutating func setChildren(
-    _ children: [ObjectID], of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+    _ children: [ObjectID], of tabs: ObjectID, keepsOthers: Bool = false, _ effects: inout Effects,
+    _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs) else { return }
     let old = controllers[index].children ?? []
@@ -55,8 +58,9 @@ extension TabController {
     publishSelection(of: controllers[index], &effects, because: contract)
     settleBar(index, &effects, surroundings)
 
-    let arriving = versions.keptChildrenMove ? children : children.filter { !old.contains($0) }
-    let leaving = versions.keptChildrenMove ? old : old.filter { !children.contains($0) }
+    let everybodyMoves = versions.keptChildrenMove && !keepsOthers
+    let arriving = everybodyMoves ? children : children.filter { !old.contains($0) }
+    let leaving = everybodyMoves ? old : old.filter { !children.contains($0) }
     var steps: [TabStep] = running.map { [.finish($0)] } ?? []
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     steps += leaving.map { move($0, .willMoveToParent, nil) } + arriving.map { move($0, .willMoveToParent, tabs) }
@@ -64,6 +68,18 @@ extension TabController {
     steps += leaving.map { move($0, .didMoveToParent, nil) } + arriving.map { move($0, .didMoveToParent, tabs) }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)
+  }
+
+  /// Another container takes a child, which has one parent (NAV-085). A tab goes on holding what its provider has made.
+  ///
+  /// Effects: those of ``setChildren(_:of:keepsOthers:_:_:)`` without the child.
+  mutating func remove(
+    _ child: ObjectID, from tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let index = index(of: tabs), controllers[index].tree == nil, let children = controllers[index].children,
+      children.contains(child)
+    else { return }
+    setChildren(children.filter { $0 != child }, of: tabs, keepsOthers: true, &effects, surroundings)
   }
 
   /// Effects: `parent` of the old, `parent` of the new, but not of one that More goes on showing; `viewControllers`, the items, whom

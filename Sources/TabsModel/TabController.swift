@@ -87,6 +87,7 @@ public struct TabController: Component {
     switch request {
     case .initialize: initialize(receiver, &effects, surroundings)
     case .setViewControllers(let children, _): setChildren(children, of: receiver, &effects, surroundings)
+    case .removeChild(let child): remove(child, from: receiver, &effects, surroundings)
     case .setSelectedViewController(let child): select(child, of: receiver, &effects, surroundings)
     case .setSelectedIndex(let index): select(index, of: receiver, &effects, surroundings)
     case .setItems: refuseItems(&effects)

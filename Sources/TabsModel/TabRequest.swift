@@ -4,6 +4,8 @@ import Vocabulary
 enum TabRequest: Hashable, Sendable {
   case initialize
   case setViewControllers([ObjectID], animated: Bool)
+  /// Another container takes a child.
+  case removeChild(ObjectID)
   case setSelectedViewController(ObjectID?)
   case setSelectedIndex(Int)
   case setItems
@@ -29,6 +31,7 @@ enum TabRequest: Hashable, Sendable {
     case .initialize: self = .initialize
     case .setViewControllers:
       self = .setViewControllers(try message.objects(.viewControllers), animated: try message.flag(.animated))
+    case .removeChild: self = .removeChild(try message.object(.viewController))
     case .setSelectedViewController: self = .setSelectedViewController(try message.optionalObject(.viewController))
     case .setSelectedIndex: self = .setSelectedIndex(try message.int(.index))
     case .setItems: self = .setItems

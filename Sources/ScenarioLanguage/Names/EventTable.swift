@@ -97,7 +97,8 @@ enum EventTable {
   static let verbs: [String] = [
     .makeKeyAndVisible, .initWithRootViewController, .initialize, .pushViewController, .popViewController,
     .popToViewController, .popToRootViewController, .setViewControllers, .setNavigationBarHidden,
-    .setSelectedViewController, .setSelectedIndex, .setItems, .present, .dismiss, .addGestureRecognizer, .addScrollView,
+    .setSelectedViewController, .setSelectedIndex, .removeChild, .setItems, .present, .dismiss, .addGestureRecognizer,
+    .addScrollView,
     .setEnabled, .requireToFail, .registerAlongside, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
     .actionTapped, .touches, .interrupt, .presses, .setToolbarHidden, .pushItem, .popItem, .contentTapped,
     .contentSwiped,

@@ -1,0 +1,124 @@
+import Vocabulary
+
+/// A controller that stands in one stack comes into another.
+extension NavigationStack {
+  /// A newcomer that another navigation controller still holds is taken from there first, without animation; one that is on its way out
+  /// there has left before it comes here. A set raises if it is to be seen there. A tab controller loses it as well, but not to its More.
+  ///
+  /// Effects: an exception, perhaps. True if the request goes on later, or not at all.
+  mutating func evict(
+    _ plan: StackPlan, for request: StackRequest, to object: ObjectID, _ scene: Scene, _ effects: inout Effects
+  ) -> Bool {
+    guard !request.hasEvicted else { return false }
+    var steps: [CallStep] = []
+    for controller in plan.joining {
+      if let holder = holder(of: controller, besides: object) {
+        if request.isSet, scene.surroundings.isInWindow(controller) {
+          let name = scene.surroundings.name
+          let reason = """
+            child view controller:<\(name(controller))> should have parent view controller:<\(name(holder))> but requested \
+            parent is:<\(name(object))>
+            """
+          raise(Exception("UIViewControllerHierarchyInconsistency", reason), because: "NAV-085", scene, &effects)
+          return true
+        }
+        steps += [.completeRunning(holder), .takeOut(controller, of: holder)]
+      }
+      if let tabs = tabs(listing: controller, besides: object, scene) { steps.append(.leave(controller, tabs: tabs)) }
+    }
+    guard !steps.isEmpty else { return false }
+    calls.prepend(steps + [.admit(object, request.evicted)], to: scene.call)
+    return true
+  }
+
+  /// Another stack that a controller stands in, or that has not told it yet that it has disappeared.
+  private func holder(of controller: ObjectID, besides object: ObjectID) -> ObjectID? {
+    navigations.first { $0.object != object && ($0.stack.contains(controller) || $0.visible == controller) }?.object
+  }
+
+  /// The tab controller that lists a controller as its child, which stands in it or in its More.
+  private func tabs(listing controller: ObjectID, besides object: ObjectID, _ scene: Scene) -> ObjectID? {
+    guard let owner = scene.surroundings.parent(controller)?.owner, owner != object.owner,
+      scene.surroundings.kind(owner) == .tabBarController,
+      scene.surroundings.objects(owner, .viewControllers).contains(controller)
+    else { return nil }
+    return owner
+  }
+
+  /// Effects: the tab controller is asked to go on without the controller.
+  func leave(_ controller: ObjectID, tabs: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    effects.call(
+      Message(tabs, .removeChild, [Argument(.viewController, .object(controller))]), then: scene.then,
+      because: "NAV-085")
+  }
+
+  /// What runs comes to its end, and what waits for layout.
+  mutating func completeRunning(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    if let display = self[object].display {
+      calls.prepend([.complete(display), .completeRunning(object)], to: scene.call)
+      return
+    }
+    guard let number = self[object].transition, let transition = transitions[number],
+      transition.stage != .waitingToAppear
+    else { return }
+    effects.cancel(number)
+    calls.prepend(.complete(number), to: scene.call)
+  }
+
+  /// The former parent lets go of the controller, whatever else waits there. One that was to be seen together with the parent, or is
+  /// going with it, has gone when it comes into its new place.
+  ///
+  /// Effects: the end of what still waited for the parent to appear.
+  mutating func takeOut(_ controller: ObjectID, of parent: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    let navigation = self[parent]
+    let isRunning = navigation.transition.flatMap { transitions[$0] }.map { !$0.isWaiting } ?? false
+    if isRunning {
+      // Something that was postponed has begun meanwhile.
+      calls.prepend([.completeRunning(parent), .takeOut(controller, of: parent)], to: scene.call)
+      return
+    }
+    let rest = navigation.stack.filter { $0 != controller }
+    let change: [CallStep] =
+      rest == navigation.stack
+      ? [] : [.admit(parent, StackRequest(.set(rest), isAnimated: false, by: .code).takingOut)]
+    guard navigation.visible == controller, navigation.phase != .appeared else {
+      calls.prepend(change + [.completeRunning(parent), .hasMoved(controller, from: parent)], to: scene.call)
+      return
+    }
+    retire(parent, &effects)
+    calls.prepend(
+      [.view(.appearance(controller, .viewWillDisappear, animated: false)), .forget(controller, of: parent)] + change
+        + [
+          .view(.appearance(controller, .viewDidDisappear, animated: false)), .hasMoved(controller, from: parent),
+          .comeAlong(parent),
+        ], to: scene.call)
+  }
+
+  /// One that has heard that it leaves hears that it has left; so do others, unless something that still waits will tell them.
+  mutating func hasMoved(_ controller: ObjectID, from parent: ObjectID, _ scene: Scene) {
+    guard self[parent].transition != nil else {
+      calls.prepend(owedMoves(of: parent, scene).map(CallStep.view), to: scene.call)
+      return
+    }
+    guard self[parent].leaving.contains(controller) else { return }
+    self[parent].leaving.removeAll { $0 == controller }
+    let heir = heir(of: controller, from: parent, scene)
+    calls.prepend(.view(.tell(controller, .didMoveToParent, .parent(heir))), to: scene.call)
+  }
+
+  /// The former parent shows nobody; the controller keeps no parent that it has left.
+  mutating func forget(_ controller: ObjectID, of parent: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    self[parent].visible = nil
+    cut(controller, from: parent, because: "NAV-085", scene, &effects)
+  }
+
+  /// The next on top comes along with a parent that is appearing, as far as that has come itself.
+  mutating func comeAlong(_ object: ObjectID, _ scene: Scene) {
+    guard case .appearing(let animated) = self[object].phase, self[object].visible == nil else { return }
+    let forwarding = CallStep.forward(object, .viewIsAppearing, animated: animated)
+    let isStillToCome =
+      !scene.surroundings.flag(object, .isInstalled)
+      || calls.numbers.contains { calls.remaining($0).contains(forwarding) }
+    calls.prepend([.reveal(object, animated: animated)] + (isStillToCome ? [] : [forwarding]), to: scene.call)
+  }
+}
