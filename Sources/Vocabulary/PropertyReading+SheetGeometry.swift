@@ -23,9 +23,9 @@ extension PropertyReading {
   func sheetHeight(_ presented: ObjectID) -> Value {
     let controller = presented.part(.presentationController)
     let detent = detent(presented)
-    guard value(presented, .presenting) != .null, resolvedHeight(detent, of: controller) != nil,
-      let height = detentHeight(detent, of: controller)
-    else { return .null }
+    guard resolvedHeight(detent, of: controller) != nil, let height = detentHeight(detent, of: controller) else {
+      return .null
+    }
     return .double(height + (isCompactWidth ? Double(TabBarMetrics.homeIndicator) : 0))
   }
 }

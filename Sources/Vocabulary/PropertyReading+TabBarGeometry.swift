@@ -68,9 +68,8 @@ extension PropertyReading {
     guard !flag(bar, .isHidden) else { return [] }
     let apart = objects(bar, .items).filter(standsApart)
     guard flag(bar, .isMinimized) else { return objects(bar, .items).filter { !apart.contains($0) } + apart }
-    let selected = [object(bar, .selectedItem)].compactMap(\.self).filter { !apart.contains($0) }
-    let accessory = object(tabs, .bottomAccessory).flatMap { value($0, .environment).string == "inline" ? $0 : nil }
-    return selected + [accessory].compactMap(\.self) + apart
+    let selected = object(bar, .selectedItem).flatMap { apart.contains($0) ? nil : $0 }
+    return [selected, object(tabs, .bottomAccessory)].compactMap(\.self) + apart
   }
 
   private func standsApart(_ shown: ObjectID) -> Bool {
