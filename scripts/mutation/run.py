@@ -3,6 +3,8 @@
 import argparse
 import collections
 import concurrent.futures
+import hashlib
+import json
 import os
 import pathlib
 import random
@@ -17,6 +19,8 @@ from mutants import mutate
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutation"
+MUTANTS = ROOT / "scripts" / "mutation" / "mutants.py"
+LEFT_OUT = COPY / "left-out.json"
 MODELS = ["Navigation", "Presentation", "Tabs", "Gestures"]
 # A mutant that never ends may grow while it does; what the suite needs is a tenth of this.
 MOST_MEMORY = 4 << 30
@@ -82,9 +86,30 @@ def build():
     return [(path, int(line)) for path, line in errors]
 
 
+def digest(path):
+    """Of a source file and of what breaks it."""
+    return hashlib.sha256((ROOT / path).read_bytes() + MUTANTS.read_bytes()).hexdigest()
+
+
+def read_left_out():
+    """What did not compile the last time, of files that are as they were: each attempt is a build."""
+    without = collections.defaultdict(set)
+    try:
+        for path, (known, sites) in json.loads(LEFT_OUT.read_text()).items():
+            if (ROOT / path).exists() and digest(path) == known:
+                without[path] = {tuple(site) for site in sites}
+    except (OSError, ValueError):
+        pass
+    return without
+
+
+def write_left_out(without):
+    LEFT_OUT.write_text(json.dumps({path: [digest(path), sorted(sites)] for path, sites in without.items()}))
+
+
 def build_all(models):
     """Leaves out what does not compile, until the rest does."""
-    without = collections.defaultdict(set)
+    without = read_left_out()
     for attempt in range(12):
         mutants = write_mutants(models, without)
         print(f"{len(mutants)} mutants; building", file=sys.stderr)
@@ -100,6 +125,7 @@ def build_all(models):
             if not guilty:
                 sys.exit(f"{path}:{line} does not compile, and no mutant is in the file")
             without[path] |= {(mutant.line, mutant.kind, site.start) for mutant, site in guilty}
+        write_left_out(without)
     sys.exit("the copy still does not build")
 
 
