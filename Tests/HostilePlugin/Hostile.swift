@@ -72,7 +72,8 @@ import WorkerKit
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = ["-c", "setsid sleep 300 & (setsid sh -c 'trap \"\" HUP TERM; sleep 301' &) ; wait"]
     try? shell.run()
-    usleep(100_000)
+    // Long enough to be seen.
+    usleep(600_000)
   }
 
   mutating func goOn(_ then: Continuation, with value: Value, _ effects: inout Effects, in app: Surroundings) {
