@@ -51,9 +51,19 @@ extension ProcessLink {
     }
   }
 
-  func nextMessage(fromElsewhere isElsewhere: Bool) throws(LinkError) -> (Peer, ArraySlice<[UInt8]>)? {
+  /// Waits for a frame for as long as nothing else is looked at, and takes it with those behind it.
+  func awaitFrames(_ events: inout [LinkEvent]) throws(LinkError) {
+    guard let (peer, parts) = try nextMessage(fromElsewhere: false, wait: true) else { return }
+    try take(parts, from: peer, &events)
+    // Where nobody else owes an answer there is no frame, and to ask the kernel for it costs as much as this one.
+    if stations.contains(where: \.owes) { try receive(&events) }
+  }
+
+  func nextMessage(
+    fromElsewhere isElsewhere: Bool, wait: Bool = false
+  ) throws(LinkError) -> (Peer, ArraySlice<[UInt8]>)? {
     guard let socket = isElsewhere ? gate?.socket : socket else { return nil }
-    let received = try transport { () throws(ZeroMQError) in try socket.receiveParts(wait: false) }
+    let received = try transport { () throws(ZeroMQError) in try socket.receiveParts(wait: wait) }
     guard let received, let identity = received.first else { return nil }
     return (Peer(isElsewhere: isElsewhere, identity: identity), received.dropFirst())
   }

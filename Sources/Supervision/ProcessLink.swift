@@ -37,6 +37,10 @@ package final class ProcessLink: Link {
     case log(pid_t)
   }
 
+  /// How long nothing but the socket is looked at, where all workers are on this machine. What comes next is nearly always an answer,
+  /// and to ask the kernel for everything else each time takes as long as half a round trip's work.
+  private static let attention = Duration.milliseconds(5)
+
   let options: Options
   let endpoint: Endpoint
   let socket: Socket
@@ -75,7 +79,7 @@ package final class ProcessLink: Link {
         .router, in: Context(),
         options: [
           .routerMandatory(true), .maxMessageSize(WireLimits.largestFrame), .sendHighWaterMark(0),
-          .receiveHighWaterMark(0),
+          .receiveHighWaterMark(0), .receiveTimeout(ProcessLink.attention),
         ])
       try socket.bind(to: endpoint)
       try poller.watch(socket, as: .socket)
@@ -156,8 +160,19 @@ package final class ProcessLink: Link {
   package func wait() throws(LinkError) -> [LinkEvent] {
     for index in stations.indices { try flush(index) }
     var events: [LinkEvent] = []
+    if gate == nil, ContinuousClock.now - lastLook < ProcessLink.attention {
+      try awaitFrames(&events)
+      if !events.isEmpty { return events }
+    }
+    try lookAround(&events)
+    return events
+  }
+
+  /// Looks at everything: sockets, processes, logs, deadlines.
+  private func lookAround(_ events: inout [LinkEvent]) throws(LinkError) {
     // Who waits for somebody that is given up need not wait for anything else.
-    let patience = Duration.milliseconds(stations.contains { $0.isGivenUp && $0.hasWork } ? 0 : 100)
+    let isHasty = gate == nil || stations.contains { $0.isGivenUp && $0.hasWork }
+    let patience = Duration.milliseconds(isHasty ? 0 : 100)
     for (source, _) in try transport({ () throws(ZeroMQError) in try poller.wait(upTo: patience) }) {
       switch source {
       case .socket: try receive(&events)
@@ -171,7 +186,6 @@ package final class ProcessLink: Link {
       }
     }
     try watchDeadlines(&events)
-    return events
   }
 
   /// Ends the workers, with a farewell first, and removes the run's directory.

@@ -70,7 +70,20 @@ extension FrameReader {
     return list
   }
 
-  mutating func argument() throws(FrameError) -> Argument {
+  /// Most lists hold one flag, `animated`: these are made once.
+  mutating func argument(into list: inout [Argument]) throws(FrameError) {
+    let argument = try argument()
+    if list.isEmpty {
+      if argument.name.number == Word.Known.animated.rawValue, case .bool(let flag) = argument.value {
+        list = .animated(flag)
+        return
+      }
+      list.reserveCapacity(2)
+    }
+    list.append(argument)
+  }
+
+  private mutating func argument() throws(FrameError) -> Argument {
     let outer = try enter()
     var name = Word(.none)
     var value = Value.null

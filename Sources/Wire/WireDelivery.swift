@@ -100,7 +100,7 @@ package struct WireDelivery: Hashable, Sendable {
       case 5: object = try reader.object()
       case 6: slot = try reader.word()
       case 7: word = try reader.word()
-      case 8: arguments.append(try reader.argument())
+      case 8: try reader.argument(into: &arguments)
       case 9: value = try reader.value()
       case 10: token = try reader.signed()
       case 11: broke = try reader.flag()

@@ -157,9 +157,7 @@ extension Effect {
       case 6: operation = try reader.small()
       case 7: number = try reader.signed()
       case 8: value = try reader.value()
-      case 9:
-        if arguments.isEmpty { arguments.reserveCapacity(2) }
-        arguments.append(try reader.argument())
+      case 9: try reader.argument(into: &arguments)
       case 10: first = ContractID(bits: try reader.fixed())
       case 11: second = ContractID(bits: try reader.fixed())
       default: break
@@ -201,7 +199,7 @@ extension Departure {
       case 2: object = try reader.object()
       case 3: slot = try reader.word()
       case 4: word = try reader.word()
-      case 5: arguments.append(try reader.argument())
+      case 5: try reader.argument(into: &arguments)
       case 6: value = try reader.value()
       case 7: operation = try reader.small()
       case 8: first = ContractID(bits: try reader.fixed())
