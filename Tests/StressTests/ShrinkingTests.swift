@@ -114,6 +114,16 @@ import Vocabulary
     #expect(small.app["window"] == ["navigation": ["stack": ["a"]]])
   }
 
+  @Test func `whoever is pushed need not be in the window, and is not put there again for ever`() {
+    let app: Draft = ["window": ["navigation": ["id": "home", "stack": ["a", "b"]]], "controllers": ["p": [:]]]
+    let draft = ScenarioDraft(
+      suite: "s", name: "n", ios: IOSVersion(18), app: app, steps: [["push": "b", "on": "home"]])
+    var shrinker = Shrinker(limit: 2_000) { $0.steps.contains { $0["push"] != nil && $0["on"] != nil } }
+    let small = shrinker.shrink(draft)
+    #expect(shrinker.isMinimal)
+    #expect(small.steps.first?["push"]?.text?.hasPrefix("p") == true, "\(small.steps)")
+  }
+
   @Test func `it ends when it is told to, and says that it did`() {
     var asked = 0
     var shrinker = Shrinker(limit: 5) { _ in

@@ -17,13 +17,15 @@ extension ScenarioDraft {
     }
   }
 
-  /// Somebody in one step replaced by who comes before.
+  /// Somebody in one step replaced by who comes before; nobody out of the window's tree is brought, which ``newcomers()`` would undo for ever.
   func earlierNames() -> [ScenarioDraft] {
-    let ranks = ranks
+    let (ranks, tree) = (ranks, app["window"]?.controllers ?? [])
     return ranks.indices.reversed().flatMap { place in
       ranks[..<place].flatMap { earlier in
         steps.indices.compactMap { index -> ScenarioDraft? in
-          guard steps[index].mentions(ranks[place]) else { return nil }
+          guard steps[index].mentions(ranks[place]),
+            steps[index].newcomer != ranks[place] || !tree.contains(earlier)
+          else { return nil }
           var draft = self
           draft.steps[index] = steps[index].renaming(ranks[place], earlier)
           return draft
@@ -36,9 +38,9 @@ extension ScenarioDraft {
   func newcomers() -> [ScenarioDraft] {
     let (tree, fresh) = (app["window"]?.controllers ?? [], freshName)
     return steps.indices.compactMap { place in
-      guard let verb = steps[place].entries?.first, ["push", "present", "show"].contains(verb.key),
-        let name = verb.value.text, tree.contains(name)
-      else { return nil }
+      guard let verb = steps[place].entries?.first, let name = steps[place].newcomer, tree.contains(name) else {
+        return nil
+      }
       var draft = self
       draft.steps[place][verb.key] = .name(fresh)
       return draft.declaring(fresh)
@@ -83,5 +85,13 @@ extension ScenarioDraft {
         one.steps[place] = steps[place].renaming(name, other)
         return one
       }
+  }
+}
+
+extension Draft {
+  /// Who is pushed, presented or shown by a step; nil for nobody.
+  fileprivate var newcomer: String? {
+    guard let verb = entries?.first, ["push", "present", "show"].contains(verb.key) else { return nil }
+    return verb.value.text
   }
 }
