@@ -9,14 +9,25 @@ public struct MonitorBank: Sendable {
   /// For each formula the place of its monitor, -1 for none; empty before the first.
   private var places: [Int] = []
   private var turn = 0
+  /// Nil where no plugin takes any message.
+  private var forwarded: ForwardedCalls?
 
   public init(_ list: WatchList) {
     self.list = list
+    forwarded = list.configuration.interceptions.isEmpty ? nil : ForwardedCalls()
   }
 
   /// Shows the next event of the session, with the published properties as they were then.
   public mutating func see(_ event: Event, _ table: PropertyTable) {
     if event.turn != turn { begin(event) }
+    if forwarded != nil {
+      if let event = forwarded?.look(event) { look(at: event, table) }
+    } else {
+      look(at: event, table)
+    }
+  }
+
+  private mutating func look(at event: Event, _ table: PropertyTable) {
     let range = list.range(event.effect)
     if !range.isEmpty { show(event, table, range) }
   }
