@@ -10,11 +10,18 @@ package struct StressRun: Sendable {
   package let book: RuleBook
   /// The places of this shard's sessions: every `shardCount`-th index.
   package let shard: (index: Int, count: Int)
+  package let troupe: StressTroupe
   let lists: WatchLists
 
-  package init(seed: UInt64, _ terms: StressTerms, _ book: RuleBook, shard: (index: Int, count: Int) = (1, 1)) {
+  package init(
+    seed: UInt64, _ terms: StressTerms, _ book: RuleBook, shard: (index: Int, count: Int) = (1, 1),
+    troupe: StressTroupe = .empty
+  ) {
     self.seed = seed
+    var terms = terms
+    terms.plugins = troupe.plugins.map(\.name)
     self.terms = terms
+    self.troupe = troupe
     self.book = book
     self.shard = shard
     var lists = WatchLists(book)
@@ -30,14 +37,15 @@ package struct StressRun: Sendable {
 
   /// The session, ready to be run on any link; its steps are chosen on the way.
   package func session(_ seed: SessionSeed) -> PlannedSession {
-    let generator = Generator(seed, terms)
+    let generator = Generator(seed, terms, troupe.plugins)
     return session(generator, opening: generator.opening, on: generator.draft.ios)
   }
 
   /// A session whose steps somebody else chooses.
   package func session(_ pilot: any Pilot, opening: Scenario, on ios: IOSVersion) -> PlannedSession {
     var lists = lists
-    return PlannedSession(opening, of: Self.file, on: ios, watching: &lists, steeredBy: pilot)
+    return PlannedSession(
+      opening, of: Self.file, on: ios, plugins: troupe.auditions, watching: &lists, steeredBy: pilot)
   }
 
   /// How many of the run's sessions are this shard's.

@@ -47,8 +47,7 @@ struct WorkerHost: ConnectionHost {
     }
     if case .unwind(let exception, _) = delivery.delivery, !cast.survivesExceptions {
       Termination.note()
-      let sentence = "\(exception.name) passes code of a plugin that cannot be left in the middle of a call"
-      return writer.endReply(start, .fault(sentence))
+      return writer.endReply(start, .fault(exception.passingPlugin))
     }
     swap(&sink.writer, &writer)
     swap(&sink.table, &seat.table)

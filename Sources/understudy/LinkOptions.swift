@@ -109,7 +109,7 @@ struct LinkOptions: ParsableArguments {
         prepare: prepare, finished)
       return true
     }
-    let elsewhere = try remote.elsewhere
+    let elsewhere = link == .inproc ? nil : try remote.elsewhere
     do throws(LinkError) {
       return try runOverProcesses(sessions, nil, plugins, elsewhere, until: stop, prepare, finished)
     } catch {
@@ -166,7 +166,7 @@ struct LinkOptions: ParsableArguments {
 }
 
 extension LinkError {
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .cannotStart(let worker, let path, let reason):
       "cannot start the \(worker): \(path): \(reason)"

@@ -56,8 +56,10 @@ struct PluginOptions: ParsableArguments {
     for name in names.sorted() {
       guard let manifest = catalog[name] else {
         let known = catalog.manifests.map(\.name).joined(separator: ", ")
+        let meant = catalog.suggestion(for: name).map { "did you mean \($0)? " } ?? ""
         Terminal.complain(
-          "there is no plugin \(name) in \(directory); " + (known.isEmpty ? "it has none" : "there are \(known)"))
+          "there is no plugin \(name) in \(directory); \(meant)"
+            + (known.isEmpty ? "it has none" : "there are \(known)"))
         throw ExitReason.pluginMissing.code
       }
       programs[name] = try manifest.workerProgram

@@ -6,6 +6,12 @@ struct ScenarioPaths: ParsableArguments {
   @Argument(help: "Scenario files, and directories of them.", completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = ["Scenarios"]
 
+  init() {}
+
+  init(_ paths: [String]) {
+    self.paths = paths
+  }
+
   /// The files, if all of them are valid; else prints every mistake and ends with exit code 65.
   ///
   /// - Parameter plugins: the directory of those that bring kinds of objects. What is wrong there matters to who names it.

@@ -17,6 +17,7 @@ struct StressCommand: ParsableCommand {
         understudy stress --seed 42 --ios 18,26              the same sessions every time, on these versions
         understudy stress --seed 42 --shard 3/8              an eighth of them
         understudy stress --seed 42 --link inproc            without worker processes; the traces are the same
+        understudy stress --plugin GuardedNavigation         with a plugin in most of the apps
         understudy replay --seed 42 --session 7              one of them
         understudy stress --exhaustive small.yaml --depth 6  every order of a scenario's steps
 
@@ -30,6 +31,7 @@ struct StressCommand: ParsableCommand {
   @OptionGroup var files: ScenarioPaths
   @OptionGroup var linkOptions: LinkOptions
   @OptionGroup var generation: GenerationOptions
+  @OptionGroup var plugins: StressPlugins
   @OptionGroup var sharding: ShardOptions
 
   @Option(help: "How many sessions are generated.")
@@ -60,6 +62,9 @@ struct StressCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...100).contains(depth) else { throw ValidationError("--depth must be between 1 and 100") }
+    guard exhaustive == nil || plugins.isEmpty else {
+      throw ValidationError("--exhaustive explores in this process, where no --plugin plays")
+    }
     guard duration == nil || sharding.reports == nil else {
       throw ValidationError("--reports needs sessions that are the same every time: --sessions, and no --duration")
     }
@@ -73,10 +78,14 @@ struct StressCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let contractFiles = try files.load()
-    let book = RunPlan.book(of: contractFiles)
+    let (directory, names) = try plugins.resolve()
+    let heard = try HeardPlugins(names, in: directory)
+    let paths = files.paths + heard.scenarios
+    let contractFiles = try ScenarioPaths(paths).load(plugins: directory)
     let seed = linkOptions.seed ?? UInt64.random(in: 0..<1_000_000_000)
-    let run = StressRun(seed: seed, generation.terms, book, shard: shard.map { ($0.index, $0.count) } ?? (1, 1))
+    let run = StressRun(
+      seed: seed, generation.terms, RunPlan.book(of: contractFiles),
+      shard: shard.map { ($0.index, $0.count) } ?? (1, 1), troupe: try heard.troupe(of: names))
     if let exhaustive {
       let worst = try ExhaustiveRun(run: run, path: exhaustive, depth: depth).go(
         corpus: noShrink ? nil : Corpus(corpus))
@@ -84,16 +93,20 @@ struct StressCommand: ParsableCommand {
       if worst == .failure { throw ExitReason.failed.code }
       return
     }
-    let known = try replayCorpus(run)
-    var round = StressRound(run, linkOptions, sessions: sessions, duration: duration)
+    let kept = try KeptCases(Corpus(corpus), heard)
+    let stage = PluginStage(kept.programs, deadline: .seconds(linkOptions.deadline))
+    defer { stage.close() }
+    let known = try kept.replay(run, paths, on: stage)
+    var round = StressRound(run, linkOptions, heard.programs, sessions: sessions, duration: duration)
     round.report = try sharding.begin("stress", shard, planned: round.count) {
-      try ShardOptions.plan(contractFiles, [run.terms.name(of: SessionSeed(seed, 0)), "\(sessions ?? 1_000)"])
+      try ShardOptions.plan(
+        contractFiles, [run.terms.name(of: SessionSeed(seed, 0)), "\(sessions ?? 1_000)"] + heard.digest())
     }
     let end = Result { try round.go() }
     // Whatever became of the rest: what was found is worth something. First the report, because whoever tells us to stop soon kills us.
     let isReported = Failing.isWell { try sharding.write(round.report) }
-    let report = StressReport(run, round, paths: files.paths)
-    let isKept = report.print(corpus: noShrink ? nil : Corpus(corpus), known: known)
+    let report = StressReport(run, round, heard, paths: paths)
+    let isKept = report.print(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
     try end.get()
     if Interruption.hasCome { throw sharding.interrupted(shard) }
     if !round.differences.isEmpty || !round.isDeterministic { throw ExitReason.differed.code }
@@ -104,18 +117,5 @@ struct StressCommand: ParsableCommand {
     case .inconclusive: throw ExitReason.inconclusive.code
     case .warning: break
     }
-  }
-
-  /// Runs what earlier runs have kept, first.
-  private func replayCorpus(_ run: StressRun) throws -> KnownCases {
-    let corpus = Corpus(corpus)
-    let (cases, troubles) = try Failing.with(.invalidInput) { try corpus.cases() }
-    for trouble in troubles { Terminal.complain(trouble) }
-    var known = KnownCases()
-    for kept in cases where !Interruption.hasCome {
-      known.add(kept, run.run(kept.draft))
-    }
-    known.print()
-    return known
   }
 }

@@ -8,19 +8,24 @@ import Vocabulary
 struct StressReport {
   private let run: StressRun
   private let round: StressRound
+  private let plugins: HeardPlugins
+  /// Where the contracts are.
   private let paths: [String]
   /// Findings that are shrunk; of all others there is a line.
   private static let mostShrunk = 50
+  /// Sessions that may be lost while a finding is shrunk: each costs three deadlines.
+  private static let mostLost = 5
 
-  init(_ run: StressRun, _ round: StressRound, paths: [String]) {
+  init(_ run: StressRun, _ round: StressRound, _ plugins: HeardPlugins, paths: [String]) {
     self.run = run
     self.round = round
+    self.plugins = plugins
     self.paths = paths
   }
 
   /// - Parameter corpus: where findings are kept; nil to shrink and keep none.
   /// - Returns: false if something could not be kept.
-  func print(corpus: Corpus?, known: KnownCases) -> Bool {
+  func print(corpus: Corpus?, known: KnownCases, on stage: PluginStage) -> Bool {
     var isKept = true
     for difference in round.differences { Swift.print("differs\n\(difference)") }
     for (seed, sentence) in round.tally.faults.prefix(10) {
@@ -29,7 +34,7 @@ struct StressReport {
     for (place, finding) in round.tally.book.findings.enumerated() {
       Swift.print(line(finding))
       if let path = known.paths[finding.symptom] {
-        Swift.print("  known: understudy replay \(path)\n")
+        Swift.print("  known: understudy replay \(path)\(plugins.folderWords)\n")
         continue
       }
       guard let corpus, place < Self.mostShrunk, finding.symptom.kind != .fault, !Interruption.hasCome else {
@@ -37,7 +42,7 @@ struct StressReport {
         continue
       }
       do throws(StoreError) {
-        try keep(finding, corpus)
+        try keep(finding, corpus, on: stage)
       } catch {
         Terminal.complain("\(error)")
         Swift.print(
@@ -49,9 +54,11 @@ struct StressReport {
     return isKept
   }
 
-  private func keep(_ finding: FindingBook.Finding, _ corpus: Corpus) throws(StoreError) {
-    guard let reduction = run.reduce(finding, shouldStop: { Interruption.hasCome }),
-      let result = run.run(reduction.draft)
+  private func keep(_ finding: FindingBook.Finding, _ corpus: Corpus, on stage: PluginStage) throws(StoreError) {
+    let losses = stage.losses + Self.mostLost
+    let shouldStop = { Interruption.hasCome || stage.losses > losses }
+    guard let reduction = run.reduce(finding, shouldStop: shouldStop, perform: stage.perform),
+      let result = run.run(reduction.draft, perform: stage.perform)
     else {
       Swift.print(
         "  it does not fail when its steps are run as a scenario: a fault of Understudy; please report the seed\n")
@@ -59,10 +66,19 @@ struct StressReport {
     }
     let path = try corpus.keep(reduction, trace: result.trace)
     let steps = Spelling.count(reduction.draft.steps.count, "step")
+    let with =
+      plugins.programs.isEmpty
+      ? ""
+      : reduction.draft.plugins.isEmpty
+        ? " without a plugin" : " with \(reduction.draft.plugins.joined(separator: " and "))"
     let end = reduction.isMinimal ? "nothing more can be taken away" : "stopped before its end"
+    let files = (paths + [path]).joined(separator: " ")
     Swift.print(
-      "  shrunk to \(steps), \(Spelling.count(reduction.tried)) candidates tried, \(end)\n  understudy run \((paths + [path]).joined(separator: " ")) --filter \(reduction.draft.suite)\n"
-    )
+      """
+        shrunk to \(steps)\(with), \(Spelling.count(reduction.tried)) candidates tried, \(end)
+        understudy run \(files) --filter \(reduction.draft.suite)\(plugins.folderWords)
+
+      """)
   }
 
   private func line(_ finding: FindingBook.Finding) -> String {
@@ -73,8 +89,11 @@ struct StressReport {
       case .warning: "warned  "
       }
     let shape = finding.symptom.shape.isEmpty ? "" : " (\(finding.symptom.shape))"
-    return
-      "\(word)\(finding.symptom.name)\(shape): \(Spelling.count(finding.sessions, "session")), first \(finding.seed.index) on iOS \(finding.ios)\n  \(finding.sentence)"
+    let sessions = Spelling.count(finding.sessions, "session")
+    return """
+      \(word)\(finding.symptom.name)\(shape): \(sessions), first \(finding.seed.index) on iOS \(finding.ios)
+        \(finding.sentence)
+      """
   }
 
   /// What a repetition needs besides the seed.
@@ -82,7 +101,7 @@ struct StressReport {
     let all = StressTerms(steps: 30, versions: IOSVersion.majors.map { IOSVersion($0) })
     let versions = run.terms.versions.map(\.description).joined(separator: ",")
     return (run.terms.steps == all.steps ? "" : " --steps \(run.terms.steps)")
-      + (run.terms.versions == all.versions ? "" : " --ios \(versions)")
+      + (run.terms.versions == all.versions ? "" : " --ios \(versions)") + plugins.words
   }
 
   private var summary: String {
@@ -90,12 +109,14 @@ struct StressReport {
     let rate = Int(Double(tally.steps) / max(0.001, round.elapsed.inSeconds))
     let deaths = tally.deaths.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) of \($0.key)" }
     let died = deaths.isEmpty ? "" : "\napps that died of what they asked for: \(deaths.joined(separator: ", "))"
+    let bound = tally.plugins.sorted { $0.key < $1.key }.map { "\($0.key) in \(Spelling.count($0.value))" }
+    let played = bound.isEmpty ? "" : "\nsessions with plugins: \(bound.joined(separator: ", "))"
     return """
       seed \(run.seed): \(Spelling.count(tally.sessions, "session")), \(Spelling.count(tally.steps, "step")) \
       (\(Spelling.count(rate)) a second), \(Spelling.count(tally.events, "event")), about \
       \(Spelling.count(tally.states.count, "state")), \(Spelling.count(tally.contracts.count, "contract")), \
       \(Spelling.count(round.checked)) checked on the other link, \(Spelling.count(tally.book.findings.count, "finding")) \
-      in \(Spelling.seconds(round.elapsed))\(died)
+      in \(Spelling.seconds(round.elapsed))\(died)\(played)
       """
   }
 }

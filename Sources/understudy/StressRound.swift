@@ -1,6 +1,7 @@
 import Coordination
 import Sequencing
 import Stress
+import Supervision
 
 /// Runs the sessions of a stress run, and one of twenty over the other link too.
 struct StressRound {
@@ -17,12 +18,18 @@ struct StressRound {
   private(set) var isDeterministic = true
   private(set) var elapsed = Duration.zero
   private var isTotalKnown: Bool { deadline == nil }
-  /// In process: the checked sessions with the digests of their traces, to be run over processes behind the others.
-  private var waiting: [(seed: SessionSeed, digest: UInt64)] = []
+  /// The checked sessions that are run over the other link behind the others, with the numbers of what happened: all in process, and those with
+  /// plugins, which a lane cannot run beside what it does.
+  private var waiting: [LinkRecheck.Session] = []
+  private let programs: [String: WorkerProgram]
 
-  init(_ run: StressRun, _ linkOptions: LinkOptions, sessions: Int?, duration: TimeSpan?) {
+  init(
+    _ run: StressRun, _ linkOptions: LinkOptions, _ programs: [String: WorkerProgram], sessions: Int?,
+    duration: TimeSpan?
+  ) {
     self.run = run
     self.linkOptions = linkOptions
+    self.programs = programs
     deadline = duration?.duration
     count = run.count(of: sessions ?? (duration == nil ? 1_000 : 2_000_000_000))
   }
@@ -30,7 +37,14 @@ struct StressRound {
   /// What is kept of a session that has ended.
   private struct Finished: Sendable {
     let outcome: Outcome
-    let difference: String?
+    let check: Check
+  }
+
+  /// What came of running it over the other link too.
+  private enum Check {
+    case none
+    case done(difference: String?)
+    case later
   }
 
   mutating func go() throws {
@@ -38,56 +52,55 @@ struct StressRound {
     let isOverProcesses = linkOptions.link == .process
     var progress = StressProgress(seed: run.seed, total: isTotalKnown ? count : nil)
     let source = SessionSource(count) { run.session(run.sessionSeed($0)) }
+    var unchecked = 0
     defer {
       progress.clear()
       report?.add(tally.contracts)
-      report?.unchecked = max(0, waiting.count - checked)
+      report?.unchecked = unchecked
       report?.differed = !differences.isEmpty || !isDeterministic
     }
     isDeterministic = try linkOptions.run(
-      source, [:], usesPlugins: false, until: stop,
+      source, programs, usesPlugins: !run.troupe.isEmpty, until: stop,
       prepare: { place, result in
         let seed = run.sessionSeed(place)
-        let difference = isOverProcesses && seed.isChecked ? Self.check(result, seed, run) : nil
-        return Finished(outcome: Outcome(result, seed, digests: digests), difference: difference)
+        return Finished(
+          outcome: Outcome(result, seed, digests: digests), check: Self.check(result, seed, run, isOverProcesses))
       }
     ) { _, finished in
       tally.add(finished.outcome)
       report?.count(finished.outcome)
       elapsed = ContinuousClock.now - start
-      if finished.outcome.seed.isChecked {
-        if isOverProcesses { checked += 1 } else { waiting.append((finished.outcome.seed, finished.outcome.digest)) }
+      switch finished.check {
+      case .none: break
+      case .later: waiting.append((finished.outcome.seed, finished.outcome.digest))
+      case .done(let difference):
+        checked += 1
+        if let difference { differences.append(difference) }
       }
-      if let difference = finished.difference { differences.append(difference) }
       progress.show(tally, at: elapsed)
       if let deadline, elapsed >= deadline { stop.set() }
     }
     progress.clear()
-    if !waiting.isEmpty, !Interruption.hasCome { try checkOverProcesses() }
-  }
-
-  /// Runs a session again in process; nil if it is the same, or was lost.
-  private static func check(_ result: SessionResult, _ seed: SessionSeed, _ run: StressRun) -> String? {
-    if case .fault(_) = result.ending { return nil }
-    return LinkCheck.difference(result, InProcess.run(run.session(seed)), names: ("process", "inproc"))
-  }
-
-  private mutating func checkOverProcesses() throws {
-    let (run, waiting) = (run, waiting)
-    var options = linkOptions
-    options.link = .process
-    let source = SessionSource(waiting.count) { run.session(waiting[$0].seed) }
-    let isSame = try options.run(
-      source, [:], usesPlugins: false, until: StopFlag(),
-      prepare: { place, result -> String? in
-        let (seed, digest) = waiting[place]
-        guard Digest.of(result.trace) != digest else { return nil }
-        return LinkCheck.difference(InProcess.run(run.session(seed)), result, names: ("inproc", "process"))
-      }
-    ) { _, difference in
-      checked += 1
-      if let difference { differences.append(difference) }
+    unchecked = waiting.count
+    guard !waiting.isEmpty, !Interruption.hasCome else { return }
+    var recheck = LinkRecheck(run, linkOptions, programs)
+    defer {
+      unchecked -= recheck.checked
+      checked += recheck.checked
+      differences += recheck.differences
     }
+    let isSame = try recheck.go(waiting)
     isDeterministic = isDeterministic && isSame
+  }
+
+  /// Over processes a session without plugins is run again in process at once.
+  private static func check(
+    _ result: SessionResult, _ seed: SessionSeed, _ run: StressRun, _ isOverProcesses: Bool
+  ) -> Check {
+    guard seed.isChecked else { return .none }
+    guard isOverProcesses, !result.session.usesPlugins else { return result.isLost ? .none : .later }
+    if result.isLost { return .done(difference: nil) }
+    return .done(
+      difference: LinkCheck.difference(result, InProcess.run(run.session(seed)), names: ("process", "inproc")))
   }
 }

@@ -118,7 +118,9 @@ import Vocabulary
     let app: Draft = ["window": ["navigation": ["id": "home", "stack": ["a", "b"]]], "controllers": ["p": [:]]]
     let draft = ScenarioDraft(
       suite: "s", name: "n", ios: IOSVersion(18), app: app, steps: [["push": "b", "on": "home"]])
-    var shrinker = Shrinker(limit: 2_000) { $0.steps.contains { $0["push"] != nil && $0["on"] != nil } }
+    var shrinker = Shrinker(limit: 2_000) {
+      $0.app["window"]?.scalars.contains("b") == true && $0.steps.contains { $0["push"] != nil }
+    }
     let small = shrinker.shrink(draft)
     #expect(shrinker.isMinimal)
     #expect(small.steps.first?["push"]?.text?.hasPrefix("p") == true, "\(small.steps)")

@@ -121,6 +121,11 @@ public struct PluginCatalog: Sendable {
   public subscript(_ name: String) -> PluginManifest? {
     manifests.first { $0.name == name }
   }
+
+  /// The one that somebody may have meant; nil if none is close.
+  public func suggestion(for name: String) -> String? {
+    Spelling.suggestion(for: name, among: manifests.map(\.name))
+  }
 }
 
 extension Diagnostic {

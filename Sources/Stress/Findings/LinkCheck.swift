@@ -8,7 +8,10 @@ package enum LinkCheck {
     _ left: SessionResult, _ right: SessionResult, names: (left: String, right: String)
   ) -> String? {
     let (first, second) = (left.trace, right.trace)
-    guard first != second else { return nil }
+    guard first != second else {
+      return left.judgements == right.judgements
+        ? nil : "  the traces are equal, and its observers judge them in two ways"
+    }
     guard let lefts = try? TraceReader.sessions(in: first).first,
       let rights = try? TraceReader.sessions(in: second).first
     else { return "a trace that cannot be read" }

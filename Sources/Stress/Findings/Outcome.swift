@@ -17,7 +17,9 @@ package struct Outcome: Sendable {
   package let sightings: [Sighting]
   /// The exception that its app died of; nil if it lives.
   package let death: String?
-  /// Of the trace.
+  /// The plugins that its app is built with.
+  package let plugins: [String]
+  /// Of the trace, and of what observers say.
   package let digest: UInt64
   /// What the generator did wrong.
   package let fault: String?
@@ -29,11 +31,12 @@ package struct Outcome: Sendable {
     ios = result.session.header.ios
     steps = generator?.draft.steps.count ?? result.session.plan.steps.count
     events = result.events.count
+    plugins = generator?.draft.plugins ?? []
     states = generator?.states ?? []
     contracts = result.contracts
     sightings = result.sightings
-    if case .dead(let exception) = result.ending { death = exception.name } else { death = nil }
-    digest = digests || seed.isChecked ? Digest.of(result.trace) : 0
+    death = result.death
+    digest = digests || seed.isChecked ? result.digest : 0
     fault = generator?.diagnostics.first.map { "\($0)" }
   }
 }
@@ -51,6 +54,26 @@ package enum Digest {
 }
 
 extension SessionResult {
+  /// A number for what happened, and for what observers say of it.
+  package var digest: UInt64 {
+    let trace = Digest.of(trace)
+    return judgements.isEmpty ? trace : Digest.of("\(trace) \(judgements)".utf8)
+  }
+
+  /// The exception that the app died of, also in code of a plugin that it could not pass; nil if it lives.
+  var death: String? {
+    switch ending {
+    case .dead(let exception): exception.name
+    case .fault(let sentence): Exception.passingPlugin(sentence)
+    case .settled, .cutOff, .bound: nil
+    }
+  }
+
+  /// Whether a worker, a plugin or the judgement of an observer was lost on the way.
+  package var isLost: Bool {
+    if case .fault = ending, death == nil { true } else { !unjudged.isEmpty }
+  }
+
   /// The contracts because of which something happened.
   package var contracts: Set<ContractID> {
     var contracts: Set<ContractID> = []

@@ -1,4 +1,3 @@
-import Contracts
 import Vocabulary
 
 /// Where an app leaves what UIKit says anything about: behind that no formula means anything.
@@ -53,9 +52,11 @@ struct Spoiling {
   }
 
   /// Whether what is broken tells nothing of the models.
-  func excuses(_ violation: Violation) -> Bool {
-    if let event, violation.event.map({ $0 >= event }) ?? true { return true }
-    return drivesTransitions && violation.event == nil
+  ///
+  /// - Parameter broken: the event that broke a rule; nil if something is owed at the end.
+  func excuses(_ broken: Int?) -> Bool {
+    if let event, broken.map({ $0 >= event }) ?? true { return true }
+    return drivesTransitions && broken == nil
   }
 
   /// Whether a delegate is asked for an animator or an interaction controller: its answer may be one of the app's.

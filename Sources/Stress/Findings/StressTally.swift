@@ -11,6 +11,8 @@ package struct StressTally: Sendable {
   package private(set) var book = FindingBook()
   /// Apps that died of an exception, by its name.
   package private(set) var deaths: [String: Int] = [:]
+  /// Sessions with each plugin.
+  package private(set) var plugins: [String: Int] = [:]
   /// Sessions that showed something.
   package private(set) var failures = 0
   /// What the generator did wrong, with the seed of the session.
@@ -25,6 +27,7 @@ package struct StressTally: Sendable {
     for state in outcome.states { states.add(state) }
     contracts.formUnion(outcome.contracts)
     book.add(outcome)
+    for plugin in outcome.plugins { plugins[plugin, default: 0] += 1 }
     if let death = outcome.death { deaths[death, default: 0] += 1 }
     if outcome.sightings.contains(where: { $0.symptom.severity == .failure }) { failures += 1 }
     if let fault = outcome.fault { faults.append((outcome.seed, fault)) }

@@ -9,6 +9,8 @@ package struct Symptom: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The formula of a contract is broken: its place among those of the contract.
     case violation(contract: String, formula: SourcePlace)
+    /// A contract that an observer brings is broken.
+    case objection(contract: String)
     /// A bound was passed.
     case bound(String)
     /// A component could not understand something, or a worker was lost.
@@ -31,7 +33,7 @@ package struct Symptom: Hashable, Sendable {
   /// What the finding is called, in file names too.
   package var name: String {
     switch kind {
-    case .violation(let contract, _): contract
+    case .violation(let contract, _), .objection(let contract): contract
     case .bound(let bound): bound
     case .fault: "fault"
     }
@@ -55,14 +57,16 @@ extension SessionResult {
   /// What is wrong with the session: the formulas that it broke, and an end that is none. That the app died of an exception is not: it was
   /// told to do what raises.
   package var sightings: [Sighting] {
-    let broken = rulings.filter { $0.verdict.violation != nil }
+    let (broken, objections) = (rulings.filter { $0.verdict.violation != nil }, objections)
     var sightings: [Sighting] = []
-    if !broken.isEmpty {
+    if !broken.isEmpty || !objections.isEmpty {
       let spoiling = Spoiling(events)
       sightings = broken.compactMap { ruling in
-        ruling.verdict.violation.flatMap { spoiling.excuses($0) ? nil : sighting(ruling, $0) }
+        ruling.verdict.violation.flatMap { spoiling.excuses($0.event) ? nil : sighting(ruling, $0) }
       }
+      sightings += objections.filter { !spoiling.excuses($0.opinion.event) }.map(sighting)
     }
+    sightings += unjudged.map(fault)
     switch ending {
     case .settled, .cutOff, .dead: break
     case .bound(let bound):
@@ -70,25 +74,39 @@ extension SessionResult {
         Sighting(
           symptom: Symptom(kind: .bound(bound.rawValue), shape: "", severity: .failure),
           sentence: "the session does not come to rest: \(bound.rawValue), more than \(bound.limit)", event: nil))
-    case .fault(let sentence):
-      let first = sentence.split(separator: "\n").first.map(String.init) ?? sentence
-      sightings.append(
-        Sighting(
-          symptom: Symptom(kind: .fault, shape: String(first.filter { !$0.isNumber }), severity: .inconclusive),
-          sentence: sentence, event: nil))
+    case .fault where death != nil: break
+    case .fault(let sentence): sightings.append(fault(sentence))
     }
     return sightings
   }
 
-  private func sighting(_ ruling: Ruling, _ violation: Violation) -> Sighting {
-    let event = (violation.event ?? violation.opened).flatMap { number in
-      events.indices.contains(number - 1) ? events[number - 1] : nil
-    }
-    let shape = event.map { "\($0.effect.kind) \($0.effect.word)" } ?? "end"
+  private func fault(_ sentence: String) -> Sighting {
+    let first = sentence.split(separator: "\n").first.map(String.init) ?? sentence
     return Sighting(
+      symptom: Symptom(kind: .fault, shape: String(first.filter { !$0.isNumber }), severity: .inconclusive),
+      sentence: sentence, event: nil)
+  }
+
+  private func sighting(_ opinion: Opinion, _ card: ContractCard) -> Sighting {
+    Sighting(
       symptom: Symptom(
-        kind: .violation(contract: ruling.rule.contract.description, formula: ruling.rule.place), shape: shape,
-        severity: ruling.isFailure ? .failure : .warning),
+        kind: .objection(contract: opinion.contract), shape: shape(opinion.event),
+        severity: card.confidence.isHard ? .failure : .warning),
+      sentence: "\(opinion.contract) is broken: \(opinion.text)", event: opinion.event)
+  }
+
+  /// What an event is, without names.
+  private func shape(_ number: Int?) -> String {
+    guard let number, events.indices.contains(number - 1) else { return "end" }
+    let effect = events[number - 1].effect
+    return "\(effect.kind) \(effect.word)"
+  }
+
+  private func sighting(_ ruling: Ruling, _ violation: Violation) -> Sighting {
+    Sighting(
+      symptom: Symptom(
+        kind: .violation(contract: ruling.rule.contract.description, formula: ruling.rule.place),
+        shape: shape(violation.event ?? violation.opened), severity: ruling.isFailure ? .failure : .warning),
       sentence: violation.sentence(ruling.rule, session.plan.configuration), event: violation.event)
   }
 }

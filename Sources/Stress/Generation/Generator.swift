@@ -16,7 +16,9 @@ package struct Generator: Pilot {
   private var steps: StepMaker
 
   /// Makes the app of a session.
-  package init(_ seed: SessionSeed, _ terms: StressTerms) {
+  ///
+  /// - Parameter plugins: those that it may be built with.
+  package init(_ seed: SessionSeed, _ terms: StressTerms, _ plugins: [StressPlugin] = []) {
     var dice = Dice(seed: seed.value)
     let ios = dice.pick(terms.versions) ?? IOSVersion(18)
     let mixture = terms.mixture.drawn(&dice, index: seed.index)
@@ -26,6 +28,11 @@ package struct Generator: Pilot {
     length = terms.steps
     steps = StepMaker(Dice(seed: SessionSeed.mix(seed.value ^ 2)), mixture, naming: Set(app["on"]?.scalars ?? []))
     reader = DraftReader(draft, path: "stress")
+    if !plugins.isEmpty {
+      var maker = PluginMaker(Dice(seed: SessionSeed.mix(seed.value ^ 3)), reader.scenario.app.named)
+      draft.app["plugins"] = maker.plugins(plugins)
+      reader = DraftReader(draft, path: "stress")
+    }
     diagnostics = reader.diagnostics
   }
 
@@ -51,21 +58,28 @@ package struct StressTerms: Hashable, Sendable {
   package var steps: Int
   package var versions: [IOSVersion]
   package var mixture: Mixture
+  /// The names of the plugins that apps are built with, in order.
+  package var plugins: [String] = []
 
   /// What a generated scenario is called: enough to make it again.
   package func name(of seed: SessionSeed) -> String {
     let versions = versions.map(\.description).joined(separator: ",")
-    return "seed \(seed.run) session \(seed.index) steps \(steps) ios \(versions)"
+    let with = plugins.isEmpty ? "" : " plugins \(plugins.joined(separator: ","))"
+    return "seed \(seed.run) session \(seed.index) steps \(steps) ios \(versions)\(with)"
   }
 
   /// Reads such a name; nil if it is none.
   package static func parse(_ name: String) -> (terms: StressTerms, seed: SessionSeed)? {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 8, words[0] == "seed", words[2] == "session", words[4] == "steps", words[6] == "ios",
+    guard words.count == 8 || (words.count == 10 && words[8] == "plugins"), words[0] == "seed", words[2] == "session",
+      words[4] == "steps", words[6] == "ios",
       let seed = UInt64(words[1]), let index = Int(words[3]), let steps = Int(words[5])
     else { return nil }
     let versions = words[7].split(separator: ",").compactMap { IOSVersion($0) }
-    return versions.isEmpty ? nil : (StressTerms(steps: steps, versions: versions), SessionSeed(seed, index))
+    guard !versions.isEmpty else { return nil }
+    var terms = StressTerms(steps: steps, versions: versions)
+    if words.count == 10 { terms.plugins = words[9].split(separator: ",").map(String.init) }
+    return (terms, SessionSeed(seed, index))
   }
 
   package init(steps: Int, versions: [IOSVersion], mixture: Mixture = .usual) {

@@ -13,22 +13,31 @@ package struct Reduction: Sendable {
   package let isMinimal: Bool
 }
 
+/// Runs a session at once; nil if that is not possible.
+package typealias Performance = (PlannedSession) -> SessionResult?
+
 extension StressRun {
-  /// Makes the session of a finding again, in this process, and shrinks it. Nil if it does not fail any more.
-  package func reduce(_ finding: FindingBook.Finding, shouldStop: @escaping () -> Bool = { false }) -> Reduction? {
-    let result = InProcess.run(session(finding.seed))
-    guard let generator = result.course?.pilot as? Generator else { return nil }
-    return reduce(generator.draft, to: finding.symptom, shouldStop: shouldStop)
+  /// Makes the session of a finding again, and shrinks it. Nil if it does not fail any more.
+  ///
+  /// - Parameter perform: what plays sessions; in this process unless said, which can play those without plugins.
+  package func reduce(
+    _ finding: FindingBook.Finding, shouldStop: @escaping () -> Bool = { false },
+    perform: @escaping Performance = InProcess.run
+  ) -> Reduction? {
+    guard let generator = perform(session(finding.seed))?.course?.pilot as? Generator else { return nil }
+    return reduce(generator.draft, to: finding.symptom, shouldStop: shouldStop, perform: perform)
   }
 
   /// Shrinks a scenario that shows a symptom.
   package func reduce(
-    _ draft: ScenarioDraft, to symptom: Symptom, shouldStop: @escaping () -> Bool = { false }
+    _ draft: ScenarioDraft, to symptom: Symptom, shouldStop: @escaping () -> Bool = { false },
+    perform: @escaping Performance = InProcess.run
   ) -> Reduction? {
-    guard sighting(of: symptom, in: draft) != nil else { return nil }
-    var shrinker = Shrinker(shouldStop: shouldStop) { sighting(of: symptom, in: $0) != nil }
-    var small = shrinker.shrink(draft)
-    guard let sighting = sighting(of: symptom, in: small) else { return nil }
+    func sighting(in draft: ScenarioDraft) -> Sighting? { self.sighting(of: symptom, in: draft, perform: perform) }
+    guard sighting(in: draft) != nil else { return nil }
+    var shrinker = Shrinker(shouldStop: shouldStop) { sighting(in: $0) != nil }
+    var small = shrinker.shrink(draft.withFewerPlugins { sighting(in: $0) != nil })
+    guard let sighting = sighting(in: small) else { return nil }
     small.suite = "\(symptom.name)-\(Digest.text(Digest.of(Draft.list([small.app] + small.steps).yaml.utf8)).prefix(8))"
     small.title = "\(symptom.name), found by understudy stress"
     return Reduction(
@@ -37,22 +46,24 @@ extension StressRun {
   }
 
   /// What the scenario shows of a symptom; nil if nothing, or if it is no scenario.
-  package func sighting(of symptom: Symptom, in draft: ScenarioDraft) -> Sighting? {
-    run(draft)?.sightings.first { sighting in
+  package func sighting(
+    of symptom: Symptom, in draft: ScenarioDraft, perform: Performance = InProcess.run
+  ) -> Sighting? {
+    run(draft, perform: perform)?.sightings.first { sighting in
       sighting.symptom.isLike(symptom) && (sighting.event != nil || !draft.leavesFingersDown)
     }
   }
 
-  /// Runs a scenario as it is written, in this process; nil if it is none.
-  package func run(_ draft: ScenarioDraft) -> SessionResult? {
-    planned(draft, path: "stress").map { InProcess.run($0) }
+  /// Runs a scenario as it is written; nil if it is none.
+  package func run(_ draft: ScenarioDraft, perform: Performance = InProcess.run) -> SessionResult? {
+    planned(draft, path: "stress").flatMap(perform)
   }
 
   /// The session of a scenario; nil if it is none.
   package func planned(_ draft: ScenarioDraft, path: String) -> PlannedSession? {
     guard let file = draft.read(path: path).file, let scenario = file.scenarios.first else { return nil }
     var lists = lists
-    return PlannedSession(scenario, of: file, on: draft.ios, watching: &lists)
+    return PlannedSession(scenario, of: file, on: draft.ios, plugins: troupe.auditions, watching: &lists)
   }
 }
 

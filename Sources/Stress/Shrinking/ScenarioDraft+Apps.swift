@@ -145,6 +145,7 @@ extension ScenarioDraft {
       let kept = list.filter { draft in !gone.contains { draft.mentions($0) } }
       draft.app[part] = kept.isEmpty ? nil : .list(kept)
     }
+    draft.app["plugins"] = smaller["plugins"]?.unbinding(gone)
     return draft
   }
 }

@@ -1,0 +1,43 @@
+package import Coordination
+package import ScenarioLanguage
+
+/// A plugin that generated sessions are played with.
+package struct StressPlugin: Hashable, Sendable {
+  package let name: String
+  let role: PluginProfile.Role
+  /// How a behaviour may be bound, each way once.
+  let usages: [PluginUsage]
+
+  /// - Parameter files: the scenarios of its folder. A behaviour is bound as they bind it; where none does, to whatever it takes something of.
+  package init(_ profile: PluginProfile, _ files: [ScenarioFile]) {
+    name = profile.name
+    role = profile.role
+    var usages: [PluginUsage] = []
+    for app in files.flatMap(\.scenarios).map(\.app) {
+      for plugin in app.plugins where plugin.name == profile.name {
+        guard let usage = PluginUsage(plugin, in: app), !usages.contains(usage) else { continue }
+        usages.append(usage)
+      }
+    }
+    self.usages = usages.isEmpty ? profile.kinds.map(PluginUsage.init) : usages
+  }
+
+  /// Whether a generated app can have anything for it.
+  package var isUsable: Bool { role != .behavior || !usages.isEmpty }
+}
+
+/// The plugins of a stress run: those that generated apps are built with, and what all that any scenario may name say of themselves.
+package struct StressTroupe: Sendable {
+  /// By name, in the order of the names.
+  package let plugins: [StressPlugin]
+  let auditions: [String: PluginProfile.Audition]
+
+  package static let empty = StressTroupe([], [:])
+
+  package init(_ plugins: [StressPlugin], _ auditions: [String: PluginProfile.Audition]) {
+    self.plugins = plugins.sorted { $0.name < $1.name }
+    self.auditions = auditions
+  }
+
+  package var isEmpty: Bool { plugins.isEmpty }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+extension Processes {
+  @Suite struct `Stress with plugins` {
+    /// What a caller is owed, which a plugin that drops calls does not give: a push begins.
+    private static let contract = """
+      contract: OWE-001
+      title: A push begins
+      says: Whatever is pushed and stands nowhere comes.
+      ios: 15...26
+      confidence: observed
+      sources: ["none"]
+      always:
+        - response:
+            to: {event: "call N.pushViewController {viewController: X}", where: {X.parent: null, N.isViewLoaded: true}}
+            is: "push begins {on: N, to: X}"
+          same: call
+      scenarios:
+        - name: one
+          ios: 18
+          app: {window: {navigation: {id: home, stack: [feed]}}, controllers: {detail: {}}}
+          steps:
+            - {push: detail, on: home}
+
+      """
+
+    private let plugins = Suite.root.appending(path: "Plugins").path
+
+    private func stress(
+      _ scratch: Scratch, seed: Int = 5, sessions: Int = 40, _ options: String...
+    ) throws -> Program {
+      let contracts = try scratch.write("OWE-001-a-push-begins.yaml", Self.contract)
+      return try Program(
+        [
+          "stress", contracts, "--plugins", plugins, "--seed", "\(seed)", "--sessions", "\(sessions)", "--steps", "12",
+          "--corpus", scratch.path + "/corpus",
+        ] + options, in: scratch)
+    }
+
+    @Test func `gives equal bytes over both links, with any width, and in shards`() throws {
+      let scratch = try Scratch()
+      var results: Set<String> = []
+      let ways = [
+        [["--link", "process"]], [["--link", "inproc"]], [["--jobs", "2", "--in-flight", "3"]],
+        (1...3).map { ["--shard", "\($0)/3"] },
+      ]
+      for (place, shards) in ways.enumerated() {
+        let reports = "\(scratch.path)/reports-\(place)"
+        for way in shards {
+          let contracts = try scratch.write("OWE-001-a-push-begins.yaml", Self.contract)
+          let run = try Program(
+            [
+              "stress", contracts, "--plugins", plugins, "--plugin", "GuardedNavigation", "--plugin",
+              "QueueingNavigation", "--seed", "5", "--sessions", "40", "--steps", "12", "--no-shrink", "--reports",
+              reports, "--corpus", scratch.path + "/corpus",
+            ] + way, in: scratch)
+          #expect(try [0, 1].contains(run.end(within: .seconds(120))), "\(run.diagnostics)\(run.results)")
+          #expect(!run.results.contains("differs"), "\(run.results)")
+        }
+        let merge = try Program(["merge", reports], in: scratch)
+        #expect(try [0, 1].contains(merge.end()), "\(merge.diagnostics)")
+        let last = try #require(merge.results.split(separator: "\n").last?.split(separator: ", ").last)
+        results.insert(String(last))
+      }
+      #expect(results.count == 1, "\(results)")
+      #expect(scratch.runDirectories.isEmpty)
+    }
+
+    @Test func `keeps what it finds as a scenario that names the plugin`() throws {
+      let scratch = try Scratch()
+      let run = try stress(scratch, "--plugin", "GuardedNavigation")
+      #expect(try run.end(within: .seconds(120)) == 1, "\(run.diagnostics)")
+      #expect(run.results.contains(" with GuardedNavigation, "), "\(run.results)")
+      let corpus = try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/corpus").sorted()
+      let name = try #require(
+        corpus.first {
+          $0.hasSuffix(".yaml")
+            && (try? String(contentsOfFile: "\(scratch.path)/corpus/\($0)", encoding: .utf8).contains(
+              "GuardedNavigation: "))
+              == true
+        }, "\(corpus)")
+      let path = "\(scratch.path)/corpus/\(name)"
+      let contracts = "\(scratch.path)/OWE-001-a-push-begins.yaml"
+      for link in ["process", "inproc"] {
+        let again = try Program(
+          ["run", contracts, path, "--filter", String(name.dropLast(5)), "--plugins", plugins, "--link", link],
+          in: scratch)
+        #expect(try again.end() == 1, "\(again.diagnostics)")
+        #expect(again.results.contains("the contract OWE-001 is broken"), "\(again.results)")
+        let replay = try Program(
+          ["replay", path, "--scenarios", contracts, "--plugins", plugins, "--link", link], in: scratch)
+        #expect(try replay.end() == 1, "\(replay.diagnostics)")
+        #expect(replay.results.hasPrefix("equal   "), "\(replay.results)")
+      }
+      // The next run knows the case, also without the option.
+      let next = try stress(scratch, sessions: 1)
+      #expect(try next.end(within: .seconds(120)) == 1)
+      #expect(next.results.contains("still   \(path)"), "\(next.results)")
+    }
+
+    @Test func `shrinks the plugin away from what fails without it`() throws {
+      let scratch = try Scratch()
+      let contract = Self.contract.replacing("title: A push begins", with: "title: None").replacing(
+        "is: \"push begins {on: N, to: X}\"", with: "is: \"pop begins {on: N, to: X}\"")
+      let contracts = try scratch.write("OWE-001-none.yaml", contract)
+      let run = try Program(
+        [
+          "stress", contracts, "--plugins", plugins, "--plugin", "PushAfterTransition", "--seed", "5", "--sessions",
+          "10", "--steps", "12", "--corpus", scratch.path + "/corpus",
+        ], in: scratch)
+      #expect(try run.end(within: .seconds(120)) == 1, "\(run.diagnostics)")
+      #expect(run.results.contains(" without a plugin, "), "\(run.results)")
+      #expect(!run.results.contains(" with PushAfterTransition"), "\(run.results)")
+    }
+
+    @Test(arguments: [
+      ("crashes", "the plugin Hostile ended three times over this session alone: killed by signal"),
+      ("spins", "the plugin Hostile did not answer this session within its deadline, three times"),
+    ])
+    func `goes on when a plugin is lost, and names it`(deed: String, sentence: String) throws {
+      let scratch = try Scratch()
+      let contracts = Suite.root.appending(path: "Scenarios/navigation/NAV-084-pushing-nothing.yaml").path
+      let run = try Program(
+        [
+          "stress", contracts, "--plugins", scratch.hostilePlugin(deed), "--plugin", "Hostile", "--seed", "4",
+          "--sessions", "12", "--steps", "12", "--deadline", "0.7", "--corpus", scratch.path + "/corpus",
+        ], in: scratch)
+      #expect(try run.end(within: .seconds(120)) == 2, "\(run.diagnostics)\(run.results)")
+      #expect(run.results.contains("open    fault (\(sentence)"), "\(run.results)")
+      #expect(run.results.contains("seed 4: 12 sessions, "), "\(run.results)")
+      #expect(scratch.runDirectories.isEmpty)
+    }
+
+    @Test func `says clearly which plugin it cannot use`() throws {
+      let scratch = try Scratch()
+      let unknown = try stress(scratch, "--plugin", "GardedNavigation")
+      #expect(try unknown.end() == 69)
+      #expect(
+        unknown.diagnostics.contains(
+          "there is no plugin GardedNavigation in \(plugins); did you mean GuardedNavigation?"))
+      let foreign = try stress(scratch, "--plugin", "SplitController")
+      #expect(try foreign.end() == 64)
+      #expect(foreign.diagnostics.contains("SplitController takes nothing of what a generated app has"))
+      let folder = try scratch.hostilePlugin("misnamed") + "/Hostile"
+      let contracts = "\(scratch.path)/OWE-001-a-push-begins.yaml"
+      let liar = try Program(["stress", contracts, "--plugin", folder], in: scratch)
+      #expect(try liar.end() == 69)
+      #expect(
+        liar.diagnostics.contains("the plugin Hostile says that it is the behavior Friendly"), "\(liar.diagnostics)")
+    }
+  }
+}
