@@ -50,7 +50,7 @@ extension TabController {
         controllers[index].running = nil
       }
     case .finish(let other):
-      finish(other, for: number, &effects, surroundings)
+      finish(other, for: number, then: then, &effects, surroundings)
     case .bar(let step): perform(step, of: number, then: then, &effects, surroundings)
     case .tree(let step): perform(step, of: number, then: then, &effects, surroundings)
     case .makeMore: makeMore(number, then: then, &effects)
@@ -98,18 +98,22 @@ extension TabController {
     }
   }
 
-  /// The next step of an operation that is cut short; its waiting is skipped.
+  /// The next step of an operation that is cut short; its waiting is skipped. What comes back goes on with who began to cut, however many
+  /// are cut short inside one another. One that is over is finished by nobody else: its number may soon be another one's.
   private mutating func finish(
-    _ other: Int, for number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ other: Int, for number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let step = operations.next(other) else {
       operations.end(other)
+      for waiting in operations.numbers {
+        operations.replace(waiting, with: operations.remaining(waiting).filter { $0 != .finish(other) })
+      }
       return
     }
     operations.prepend(.finish(other), to: number)
     // Two that cut each other short: the inner one need not wait for the outer one, or neither would ever end.
     if step != .wait, step != .finish(number) {
-      perform(step, of: other, then: Continuation(operation: number), &effects, surroundings)
+      perform(step, of: other, then: then, &effects, surroundings)
     }
     effects.operation = number
   }
