@@ -25,6 +25,31 @@ extension Processes {
 
       """
 
+    /// A push that comes, if not at once then later; a bar that nobody touches under the finger.
+    private static let owed = """
+      contract: OWE-001
+      title: What screens rely on
+      says: A push comes, and nobody touches the bar under the finger.
+      ios: 15...18
+      confidence: observed
+      sources: ["none"]
+      always:
+        - response:
+            to:
+              event: "call N.pushViewController {viewController: X, thread: null}"
+              where: {X.parent: null, X.presenting: null, X.navigationBar.items: null, N.appearance: appeared, N.parent: null}
+            is: "push begins {on: N, to: X}"
+        - between: "pop begins {on: N, by: gesture}"
+          and: "pop ends {on: N}"
+          never: "set N.navigationBar.prefersLargeTitles"
+      scenarios:
+        - name: one
+          app: {window: {navigation: {id: home, stack: [feed]}}, controllers: {detail: {}}}
+          steps:
+            - {push: detail, on: home}
+
+      """
+
     private let plugins = Suite.root.appending(path: "Plugins").path
 
     private func stress(
@@ -112,6 +137,23 @@ extension Processes {
       #expect(try run.end(within: .seconds(120)) == 1, "\(run.diagnostics)")
       #expect(run.results.contains(" without a plugin, "), "\(run.results)")
       #expect(!run.results.contains(" with PushAfterTransition"), "\(run.results)")
+    }
+
+    @Test(arguments: [
+      ("GuardedNavigation", true), ("QueueingNavigation", true), ("LargeTitleToggle", true),
+      ("PushAfterTransition", false),
+    ])
+    func `finds the one that does what it should not`(plugin: String, isFound: Bool) throws {
+      let scratch = try Scratch()
+      let contracts = try scratch.write("OWE-001-what-screens-rely-on.yaml", Self.owed)
+      let run = try Program(
+        [
+          "stress", contracts, "--plugins", plugins, "--plugin", plugin, "--seed", "42", "--sessions", "80", "--ios",
+          "15,18", "--corpus", scratch.path + "/corpus",
+        ], in: scratch)
+      #expect(try run.end(within: .seconds(170)) == (isFound ? 1 : 0), "\(run.diagnostics)\(run.results)")
+      #expect(run.results.contains(" with \(plugin), ") == isFound, "\(run.results)")
+      #expect(!run.results.contains("without a plugin"), "\(run.results)")
     }
 
     @Test(arguments: [
