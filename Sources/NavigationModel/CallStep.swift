@@ -54,6 +54,13 @@ enum CallStep: Hashable, Sendable {
   case completeTransition(ObjectID, Bool)
 }
 
+extension CallStep {
+  /// Whether an operation is to begin, which may have to wait for others to let go of what it brings.
+  var isAdmission: Bool {
+    if case .admit = self { true } else { false }
+  }
+}
+
 /// Where a step is performed.
 struct Scene {
   /// The call that performs it.

@@ -30,6 +30,8 @@ extension NavigationStack {
     var owed: [CallStep] = []
     for call in calls.numbers where calls[call]?.container == object {
       let steps = calls.remaining(call)
+      // One that is at an operation by now owes no callback.
+      if steps.contains(where: \.isAdmission) { continue }
       owed += steps.filter { $0 != .resume(object) }
       calls.replace(call, with: steps.filter { $0 == .resume(object) })
     }
