@@ -32,6 +32,9 @@ package struct Lane {
   /// Sessions that an observer is told of and has not judged, at most: one that is slow delays sessions that have not begun.
   private static var observerWindow: Int { 64 }
 
+  /// Sessions that wait for their plugin while others go before, at most: each is planned already, and a run may have millions.
+  private static var mostPostponed: Int { 256 }
+
   /// Runs the sessions, and hands over each result with its place in the plan as it comes.
   ///
   /// - Parameters:
@@ -93,7 +96,7 @@ package struct Lane {
       if let index = postponed.firstIndex(where: { isFree($0.planned) }) {
         return postponed.remove(at: index)
       }
-      while let place = ahead {
+      while postponed.count < Lane.mostPostponed, let place = ahead {
         ahead = places.next()
         let planned = plan[place]
         if isFree(planned) { return (place, planned) }
