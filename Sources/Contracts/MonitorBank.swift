@@ -41,6 +41,11 @@ public struct MonitorBank: Sendable {
     }
   }
 
+  /// The contracts of the formulas that something has put to the test so far, each once for each formula.
+  public var triggered: [ContractID] {
+    places.indices.filter { places[$0] >= 0 && monitors[places[$0]].isTriggered }.map { list.rules[$0].contract }
+  }
+
   private mutating func show(_ event: Event, _ table: PropertyTable, _ range: Range<Int>) {
     if places.isEmpty { places = Array(repeating: -1, count: list.plans.count) }
     var sighting = Sighting(event: event, reading: TableReading(list.configuration, table), hits: 0)

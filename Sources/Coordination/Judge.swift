@@ -41,6 +41,9 @@ struct Judge: Witness {
     if opensWindow[expectation] { windowStart = events.count }
   }
 
+  /// What a pilot may know.
+  var evidence: Evidence { Evidence(events: events, monitors: monitors) }
+
   /// What there is to say about each formula. What is still owed counts only if the session has settled.
   func rulings(after ending: Ending) -> [Ruling] {
     var monitors = monitors

@@ -65,6 +65,8 @@ public struct Scenario: Hashable, Sendable {
   public var steps: [Step] = []
   /// The contracts that it is there to break.
   public var breaks: [ContractID] = []
+  /// As it is written in its file; empty for one that is in none.
+  package var draft: Draft = [:]
 
   public init(name: String, place: SourcePlace) {
     self.name = name

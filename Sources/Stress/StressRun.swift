@@ -8,15 +8,21 @@ package struct StressRun: Sendable {
   package let seed: UInt64
   package let terms: StressTerms
   package let book: RuleBook
+  /// What leads the sessions.
+  package let guide: Guide
+  private let narrowed: Guide
   /// The places of this shard's sessions: every `shardCount`-th index.
   package let shard: (index: Int, count: Int)
   package let troupe: StressTroupe
   let lists: WatchLists
 
+  /// - Parameter guide: what leads the sessions; none for those that are left to luck.
   package init(
-    seed: UInt64, _ terms: StressTerms, _ book: RuleBook, shard: (index: Int, count: Int) = (1, 1),
-    troupe: StressTroupe = .empty
+    seed: UInt64, _ terms: StressTerms, _ book: RuleBook, _ guide: Guide = Guide(),
+    shard: (index: Int, count: Int) = (1, 1), troupe: StressTroupe = .empty
   ) {
+    self.guide = guide
+    narrowed = guide.narrowed(to: terms.versions, seed: seed)
     self.seed = seed
     var terms = terms
     terms.plugins = troupe.plugins.map(\.name)
@@ -30,6 +36,16 @@ package struct StressRun: Sendable {
     self.lists = lists
   }
 
+  /// The contracts that speak about one of its versions.
+  package var contracts: [RuleBook.Page] {
+    book.pages.filter { page in terms.versions.contains(where: page.card.versions.contains) }
+  }
+
+  /// How many of them were put to the test.
+  package func exercised(in tally: StressTally) -> Int {
+    contracts.count { tally.contracts.contains($0.card.id) }
+  }
+
   /// The seed of the session at a place of this shard.
   package func sessionSeed(_ place: Int) -> SessionSeed {
     SessionSeed(seed, shard.index - 1 + place * shard.count)
@@ -37,7 +53,7 @@ package struct StressRun: Sendable {
 
   /// The session, ready to be run on any link; its steps are chosen on the way.
   package func session(_ seed: SessionSeed) -> PlannedSession {
-    let generator = Generator(seed, terms, troupe.plugins)
+    let generator = Generator(seed, terms, narrowed, troupe.plugins)
     return session(generator, opening: generator.opening, on: generator.draft.ios)
   }
 

@@ -43,7 +43,7 @@ struct BenchCommand: ParsableCommand {
 
   private func generatedPlan(_ files: [ScenarioFile]) -> [PlannedSession] {
     let terms = StressTerms(steps: 30, versions: IOSVersion.majors.map { IOSVersion($0) })
-    let run = StressRun(seed: linkOptions.seed ?? 1, terms, RunPlan.book(of: files))
+    let run = StressRun(seed: linkOptions.seed ?? 1, terms, RunPlan.book(of: files), Guide(files))
     return (0..<sessions).map { run.session(SessionSeed(run.seed, $0)) }
   }
 

@@ -63,7 +63,8 @@ struct ReplayCommand: ParsableCommand {
     let heard = try HeardPlugins(Set(named).union(subject.plugins(in: directory)).sorted(), in: directory)
     let files = try ScenarioPaths(scenarios + heard.scenarios).load(plugins: directory)
     let run = StressRun(
-      seed: linkOptions.seed ?? 0, generation.terms, RunPlan.book(of: files), troupe: try heard.troupe(of: named))
+      seed: linkOptions.seed ?? 0, generation.terms, RunPlan.book(of: files), Guide(files),
+      troupe: try heard.troupe(of: named))
     let reruns = try subject.reruns(run, heard)
     var (differs, worst) = (false, Symptom.Severity?.none)
     var options = linkOptions

@@ -82,7 +82,8 @@ enum ReplaySubject {
   /// The session that a trace is of: a generated one, or a scenario of a file.
   private func planned(_ header: TraceHeader, _ run: StressRun, _ heard: HeardPlugins) throws -> PlannedSession {
     if let (terms, seed) = header.generated {
-      return StressRun(seed: seed.run, terms, run.book, troupe: try heard.troupe(of: terms.plugins)).session(seed)
+      return StressRun(seed: seed.run, terms, run.book, run.guide, troupe: try heard.troupe(of: terms.plugins)).session(
+        seed)
     }
     let plan = RunPlan(try files(header, heard.directory), header.selection, plugins: heard.auditions)
     guard let planned = plan.sessions.first(where: { $0.header == header }) else {

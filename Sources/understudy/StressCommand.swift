@@ -57,6 +57,9 @@ struct StressCommand: ParsableCommand {
   @Option(help: "How long the sequences of --exhaustive get.")
   var depth = 5
 
+  @Flag(help: "Names the contracts that no session has put to the test.")
+  var verbose = false
+
   @Flag(help: "Reports findings as they are, and keeps none.")
   var noShrink = false
 
@@ -84,7 +87,7 @@ struct StressCommand: ParsableCommand {
     let contractFiles = try ScenarioPaths(paths).load(plugins: directory)
     let seed = linkOptions.seed ?? UInt64.random(in: 0..<1_000_000_000)
     let run = StressRun(
-      seed: seed, generation.terms, RunPlan.book(of: contractFiles),
+      seed: seed, generation.terms, RunPlan.book(of: contractFiles), Guide(contractFiles),
       shard: shard.map { ($0.index, $0.count) } ?? (1, 1), troupe: try heard.troupe(of: names))
     if let exhaustive {
       let worst = try ExhaustiveRun(run: run, path: exhaustive, depth: depth).go(
@@ -105,7 +108,7 @@ struct StressCommand: ParsableCommand {
     let end = Result { try round.go() }
     // Whatever became of the rest: what was found is worth something. First the report, because whoever tells us to stop soon kills us.
     let isReported = Failing.isWell { try sharding.write(round.report) }
-    let report = StressReport(run, round, heard, paths: paths)
+    let report = StressReport(run, round, heard, paths: paths, isVerbose: verbose)
     let isKept = report.print(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
     try end.get()
     if Interruption.hasCome { throw sharding.interrupted(shard) }

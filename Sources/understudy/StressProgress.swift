@@ -5,14 +5,14 @@ import Stress
 /// How far a stress run is: on a terminal one line that is rewritten, else a line every half minute.
 struct StressProgress {
   private let isLine: Bool
-  private let seed: UInt64
+  private let run: StressRun
   private let total: Int?
   private var last: Duration?
 
   /// - Parameter total: sessions; nil if time decides.
-  init(seed: UInt64, total: Int?) {
+  init(_ run: StressRun, total: Int?) {
     isLine = ConsoleOptions.ofThisProcess(environment: ProcessInfo.processInfo.environment).showsProgressLine
-    self.seed = seed
+    self.run = run
     self.total = total
   }
 
@@ -24,8 +24,9 @@ struct StressProgress {
     let of = total.map { "/\(Spelling.count($0))" } ?? ""
     let text =
       "\(Spelling.count(tally.sessions))\(of) sessions, \(Spelling.count(Int(rate))) steps/s, "
-      + "\(Spelling.count(tally.states.count)) states, \(Spelling.count(tally.contracts.count)) contracts, "
-      + "\(Spelling.count(tally.failures)) failures, seed \(seed)"
+      + "\(Spelling.count(tally.states.count)) states, "
+      + "\(Spelling.count(run.exercised(in: tally))) of \(Spelling.count(run.contracts.count)) contracts, "
+      + "\(Spelling.count(tally.failures)) failures, seed \(run.seed)"
     TextOutput.standardError.write(isLine ? "\r\u{1B}[2K\(text)" : "\(text)\n")
   }
 

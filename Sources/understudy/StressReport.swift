@@ -1,3 +1,4 @@
+import Contracts
 import Coordination
 import Reporting
 import ScenarioLanguage
@@ -11,16 +12,19 @@ struct StressReport {
   private let plugins: HeardPlugins
   /// Where the contracts are.
   private let paths: [String]
+  /// Whether it says what was left out.
+  private let isVerbose: Bool
   /// Findings that are shrunk; of all others there is a line.
   private static let mostShrunk = 50
   /// Sessions that may be lost while a finding is shrunk: each costs three deadlines.
   private static let mostLost = 5
 
-  init(_ run: StressRun, _ round: StressRound, _ plugins: HeardPlugins, paths: [String]) {
+  init(_ run: StressRun, _ round: StressRound, _ plugins: HeardPlugins, paths: [String], isVerbose: Bool) {
     self.run = run
     self.round = round
     self.plugins = plugins
     self.paths = paths
+    self.isVerbose = isVerbose
   }
 
   /// - Parameter corpus: where findings are kept; nil to shrink and keep none.
@@ -51,6 +55,7 @@ struct StressReport {
       }
     }
     Swift.print(summary)
+    if isVerbose { Swift.print(leftOut) }
     return isKept
   }
 
@@ -100,8 +105,23 @@ struct StressReport {
   private var options: String {
     let all = StressTerms(steps: 30, versions: IOSVersion.majors.map { IOSVersion($0) })
     let versions = run.terms.versions.map(\.description).joined(separator: ",")
+    // A plugin's are found by its name.
+    let own = paths.filter { !plugins.scenarios.contains($0) }
     return (run.terms.steps == all.steps ? "" : " --steps \(run.terms.steps)")
       + (run.terms.versions == all.versions ? "" : " --ios \(versions)") + plugins.words
+      + (own == ["Scenarios"] ? "" : own.map { " --scenarios \($0)" }.joined())
+  }
+
+  /// The contracts that no session has put to the test.
+  private var leftOut: String {
+    let silent = run.contracts.filter { !round.tally.contracts.contains($0.card.id) }
+    func names(_ pages: [RuleBook.Page]) -> String {
+      pages.isEmpty ? "none" : pages.map(\.card.id.description).joined(separator: " ")
+    }
+    return """
+      contracts that were not put to the test, with a formula: \(names(silent.filter { !$0.rules.isEmpty }))
+      and without one, of which many leave no trace anywhere ('understudy contracts'): \(names(silent.filter(\.rules.isEmpty)))
+      """
   }
 
   private var summary: String {
@@ -114,7 +134,7 @@ struct StressReport {
     return """
       seed \(run.seed): \(Spelling.count(tally.sessions, "session")), \(Spelling.count(tally.steps, "step")) \
       (\(Spelling.count(rate)) a second), \(Spelling.count(tally.events, "event")), about \
-      \(Spelling.count(tally.states.count, "state")), \(Spelling.count(tally.contracts.count, "contract")), \
+      \(Spelling.count(tally.states.count, "state")), \(Spelling.count(run.exercised(in: tally))) of \(Spelling.count(run.contracts.count, "contract")), \
       \(Spelling.count(round.checked)) checked on the other link, \(Spelling.count(tally.book.findings.count, "finding")) \
       in \(Spelling.seconds(round.elapsed))\(died)\(played)
       """

@@ -50,7 +50,7 @@ struct StressRound {
   mutating func go() throws {
     let (run, start, stop, digests) = (run, ContinuousClock.now, StopFlag(), report != nil)
     let isOverProcesses = linkOptions.link == .process
-    var progress = StressProgress(seed: run.seed, total: isTotalKnown ? count : nil)
+    var progress = StressProgress(run, total: isTotalKnown ? count : nil)
     let source = SessionSource(count) { run.session(run.sessionSeed($0)) }
     var unchecked = 0
     defer {

@@ -3,7 +3,7 @@ import Testing
 
 extension Processes {
   @Suite struct `Stress with plugins` {
-    /// What a caller is owed, which a plugin that drops calls does not give: a push begins.
+    /// What a caller is owed, which a plugin that drops calls does not give: a push begins. It has no scenario, and so leads no session.
     private static let contract = """
       contract: OWE-001
       title: A push begins
@@ -16,16 +16,9 @@ extension Processes {
             to: {event: "call N.pushViewController {viewController: X}", where: {X.parent: null, N.isViewLoaded: true}}
             is: "push begins {on: N, to: X}"
           same: call
-      scenarios:
-        - name: one
-          ios: 18
-          app: {window: {navigation: {id: home, stack: [feed]}}, controllers: {detail: {}}}
-          steps:
-            - {push: detail, on: home}
-
       """
 
-    /// A push that comes, if not at once then later; a bar that nobody touches under the finger.
+    /// A push that comes, if not at once then later; a bar that nobody touches under the finger. It has no scenario either.
     private static let owed = """
       contract: OWE-001
       title: What screens rely on
@@ -42,12 +35,6 @@ extension Processes {
         - between: "pop begins {on: N, by: gesture}"
           and: "pop ends {on: N}"
           never: "set N.navigationBar.prefersLargeTitles"
-      scenarios:
-        - name: one
-          app: {window: {navigation: {id: home, stack: [feed]}}, controllers: {detail: {}}}
-          steps:
-            - {push: detail, on: home}
-
       """
 
     private let plugins = Suite.root.appending(path: "Plugins").path

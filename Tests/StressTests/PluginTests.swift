@@ -29,7 +29,7 @@ import Vocabulary
   private func drafts(_ plugins: [StressPlugin], _ count: Int = 60) -> [ScenarioDraft] {
     var terms = bareRun.terms
     terms.plugins = plugins.map(\.name)
-    return (0..<count).map { Generator(SessionSeed(7, $0), terms, plugins).draft }
+    return (0..<count).map { Generator(SessionSeed(7, $0), terms, Guide(), plugins).draft }
   }
 
   @Test func `a behaviour is bound as its own scenarios bind it, in most apps and not in all`() throws {

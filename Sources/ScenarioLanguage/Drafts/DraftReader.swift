@@ -9,9 +9,10 @@ package struct DraftReader: Sendable {
   /// - Parameter path: what messages call the file.
   package init(_ draft: ScenarioDraft, path: String) {
     var reader = ScenarioReader(Diagnosis(file: path), [])
-    let app: Draft = ["name": .text(draft.name), "app": draft.app, "steps": []]
-    ShapeChecker().check(app.node, .rule(.scenario), &reader.diagnosis)
-    scenario = reader.read(app.node, name: draft.name)
+    var start: Draft = ["name": .text(draft.name), "app": draft.app, "steps": []]
+    start["switches"] = draft.switches
+    ShapeChecker().check(start.node, .rule(.scenario), &reader.diagnosis)
+    scenario = reader.read(start.node, name: draft.name)
     self.reader = reader
   }
 

@@ -6,6 +6,8 @@ struct Rule: Sendable {
   let says: String
   /// Keys of which exactly one must be there, each with the keys that go with it; perhaps none.
   let leads: [Lead]
+  /// Where each of them is: they are dozens, and looked up for every step.
+  private let places: [String: Int]
   /// Whether all leads may be missing.
   let isLeadOptional: Bool
   /// Keys that are always allowed.
@@ -20,6 +22,7 @@ struct Rule: Sendable {
     self.noun = noun
     self.says = says
     self.leads = leads
+    places = Dictionary(leads.indices.map { (leads[$0].key.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.isLeadOptional = isLeadOptional
     self.keys = keys
     self.misplaced = misplaced
@@ -52,9 +55,9 @@ struct Rule: Sendable {
     }
   }
 
-  /// The leads that are among the keys.
+  /// The leads that are among the keys, in their own order.
   func leads(among keys: Set<String>) -> [Lead] {
-    let found = leads.filter { keys.contains($0.key.name) }
+    let found = keys.compactMap { places[$0] }.sorted().map { leads[$0] }
     return found.count > 1 ? found.filter { !$0.yields } : found
   }
 

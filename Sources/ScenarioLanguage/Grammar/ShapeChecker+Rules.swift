@@ -13,7 +13,8 @@ extension ShapeChecker {
     let optional = leads.isEmpty && !isLeadMissing ? rule.leads.map(\.key) : []
     var suggested: Set<String> = []
     for entry in entries where !diagnosis.isFull {
-      if let key = (allowed + optional).first(where: { $0.name == entry.key.text }) {
+      let isMeant = { (key: Rule.Key) in key.name == entry.key.text }
+      if let key = allowed.first(where: isMeant) ?? optional.first(where: isMeant) {
         check(entry.value, key.shape, &diagnosis)
         continue
       }

@@ -69,7 +69,8 @@ struct FileReader {
         ShapeChecker().check(filled, .rule(.scenario), &diagnosis)
         let name = parameters.name(node["name"]?.scalar?.text ?? "")
         var reader = ScenarioReader(diagnosis, kinds)
-        let scenario = reader.read(filled, name: name)
+        var scenario = reader.read(filled, name: name)
+        scenario.draft = Draft(filled)
         diagnosis = reader.diagnosis
         if !names.insert(name).inserted { diagnosis.report(.duplicateScenario(name), at: node.mark(of: "name")) }
         if let own = scenario.versions, !own.ranges.isEmpty, !own.versions.contains(where: versions.contains) {

@@ -12,7 +12,7 @@ package struct Outcome: Sendable {
   package let steps: Int
   package let events: Int
   package let states: [UInt64]
-  /// The contracts because of which something happened.
+  /// The contracts that were put to the test.
   package let contracts: Set<ContractID>
   package let sightings: [Sighting]
   /// The exception that its app died of; nil if it lives.
@@ -74,9 +74,9 @@ extension SessionResult {
     if case .fault = ending, death == nil { true } else { !unjudged.isEmpty }
   }
 
-  /// The contracts because of which something happened.
+  /// The contracts that were put to the test: something happened because of them, or a formula of theirs was triggered.
   package var contracts: Set<ContractID> {
-    var contracts: Set<ContractID> = []
+    var contracts = Set(rulings.lazy.filter { $0.verdict.exercised > 0 }.map(\.rule.contract))
     for event in events {
       let because = event.effect.because
       if because.first != .none { contracts.insert(because.first) }

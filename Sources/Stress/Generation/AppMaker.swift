@@ -7,6 +7,8 @@ struct AppMaker {
   let ios: IOSVersion
   let mixture: Mixture
   private var counters: [(prefix: String, count: Int)] = []
+  /// Names that somebody else has.
+  var taken: Set<String> = []
   /// The controllers in the tree of the window.
   var inTree: [String] = []
   var stacks: [String] = []
@@ -52,12 +54,13 @@ struct AppMaker {
 
   /// A name that is new: the prefix, and a number of its own.
   mutating func name(_ prefix: String) -> String {
-    guard let place = counters.firstIndex(where: { $0.prefix == prefix }) else {
-      counters.append((prefix, 1))
-      return "\(prefix)1"
+    let place = counters.firstIndex { $0.prefix == prefix } ?? counters.count
+    if place == counters.count { counters.append((prefix, 0)) }
+    while true {
+      counters[place].count += 1
+      let name = "\(prefix)\(counters[place].count)"
+      if !taken.contains(name) { return name }
     }
-    counters[place].count += 1
-    return "\(prefix)\(counters[place].count)"
   }
 
   private mutating func device() -> Draft? {
@@ -119,7 +122,7 @@ struct AppMaker {
 
   // MARK: What comes later
 
-  private mutating func addSpare() {
+  mutating func addSpare() {
     let id = name("spare")
     spares.append(id)
     declarations.append(Draft.Entry(id, .mapping(pageSettings())))

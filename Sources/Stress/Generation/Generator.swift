@@ -1,4 +1,4 @@
-import Coordination
+package import Coordination
 package import ScenarioLanguage
 package import Vocabulary
 
@@ -14,19 +14,32 @@ package struct Generator: Pilot {
   private let length: Int
   private var reader: DraftReader
   private var steps: StepMaker
+  /// What it is led to; nil for nothing.
+  private(set) var pursuit: Pursuit?
 
   /// Makes the app of a session.
   ///
-  /// - Parameter plugins: those that it may be built with.
-  package init(_ seed: SessionSeed, _ terms: StressTerms, _ plugins: [StressPlugin] = []) {
+  /// - Parameters:
+  ///   - guide: what leads it.
+  ///   - plugins: those that it may be built with.
+  package init(
+    _ seed: SessionSeed, _ terms: StressTerms, _ guide: Guide = Guide(), _ plugins: [StressPlugin] = []
+  ) {
     var dice = Dice(seed: seed.value)
-    let ios = dice.pick(terms.versions) ?? IOSVersion(18)
+    var ios = dice.pick(terms.versions) ?? IOSVersion(18)
     let mixture = terms.mixture.drawn(&dice, index: seed.index)
+    let start = guide.start(of: seed, terms.versions)
+    if let example = start?.example { ios = example.ios }
     var maker = AppMaker(Dice(seed: SessionSeed.mix(seed.value ^ 1)), ios: ios, mixture)
-    let app = maker.make()
+    let app = start?.example.map { maker.make(from: $0.example.app) } ?? maker.make()
     draft = ScenarioDraft(suite: "stress", name: terms.name(of: seed), ios: ios, app: app)
+    draft.switches = start?.example?.example.switches
     length = terms.steps
-    steps = StepMaker(Dice(seed: SessionSeed.mix(seed.value ^ 2)), mixture, naming: Set(app["on"]?.scalars ?? []))
+    steps = StepMaker(Dice(seed: SessionSeed.mix(seed.value ^ 2)), mixture, naming: app["on"]?.words ?? [])
+    pursuit = start.map {
+      Pursuit(
+        guide, $0.goal, $0.example?.example, on: ios, length: terms.steps, Dice(seed: SessionSeed.mix(seed.value ^ 5)))
+    }
     reader = DraftReader(draft, path: "stress")
     if !plugins.isEmpty {
       var maker = PluginMaker(Dice(seed: SessionSeed.mix(seed.value ^ 3)), reader.scenario.app.named)
@@ -39,17 +52,38 @@ package struct Generator: Pilot {
   /// The scenario without steps, for a plan.
   package var opening: Scenario { reader.scenario }
 
-  package mutating func next(_ reading: TableReading) -> Step? {
+  package mutating func next(_ reading: TableReading, _ evidence: Evidence) -> Step? {
     states.append(StateNumber.of(reading))
     guard diagnostics.isEmpty else { return nil }
     let isDone = draft.steps.count >= length
     // What is still owed counts only when the session has settled, and no finger is down.
     if isDone, steps.fingers.isEmpty, draft.steps.last?["settle"] == true || draft.steps.count > length { return nil }
-    let chosen: Draft = isDone ? steps.ending() : steps.next(reading, isLate: draft.steps.count * 3 > length * 2)
+    if !isDone, let step = led(reading, evidence) { return step }
+    let chosen: Draft = isDone ? steps.ending() : steps.next(reading, isLate: isLate)
     draft.steps.append(chosen)
     let step = reader.step(chosen)
     diagnostics = reader.diagnostics
     return step
+  }
+
+  /// Whether most of it is over: what ends it comes then.
+  private var isLate: Bool { draft.steps.count * 3 > length * 2 }
+
+  /// A step of an example, if it is the turn of one.
+  private mutating func led(_ reading: TableReading, _ evidence: Evidence) -> Step? {
+    let isLate = isLate
+    var reader = reader
+    let next = pursuit?.next({ Scenery(reading) }, evidence, fingers: steps.fingers, isLate: isLate) { draft in
+      var trial = reader
+      let step = trial.step(draft)
+      if step != nil { reader = trial }
+      return step
+    }
+    guard let next else { return nil }
+    self.reader = reader
+    steps.follow(next.draft)
+    draft.steps.append(next.draft)
+    return next.step
   }
 }
 

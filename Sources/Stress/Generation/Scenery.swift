@@ -65,7 +65,7 @@ struct Scenery {
   /// Whatever can be presented.
   var presentable: [ObjectID] { controllers.filter(isLoose) }
 
-  private func isLoose(_ controller: ObjectID) -> Bool {
+  func isLoose(_ controller: ObjectID) -> Bool {
     reading.parent(controller) == nil && reading.object(controller, .presenting) == nil && controller != root
       && !isForgotten(controller) && !provided.contains(controller)
   }

@@ -39,6 +39,14 @@ extension StepMaker {
     return step
   }
 
+  /// Keeps in mind which fingers a step that somebody else has chosen leaves down.
+  mutating func follow(_ step: Draft) {
+    let finger = step["finger"]?.text.flatMap { Int($0) } ?? 1
+    if step["hold"] == true { fingers.append(finger) }
+    if step["lift"] != nil { fingers.removeAll { $0 == finger } }
+    if step["interrupt"] != nil { fingers = [] }
+  }
+
   /// Fingers on what is in front.
   mutating func touch(_ scenery: Scenery) -> Draft? {
     guard let target = dice.pick(scenery.touchable) else { return nil }

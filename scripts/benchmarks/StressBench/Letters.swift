@@ -22,7 +22,7 @@ struct Letters: Pilot {
   /// The scenario without steps, for a plan.
   var opening: Scenario { reader.scenario }
 
-  mutating func next(_ reading: TableReading) -> Step? {
+  mutating func next(_ reading: TableReading, _ evidence: Evidence) -> Step? {
     guard draft.steps.count < length else { return nil }
     let letter = alphabet[dice.below(alphabet.count)]
     draft.steps.append(letter)

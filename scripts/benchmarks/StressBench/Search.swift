@@ -10,6 +10,7 @@ struct Search {
   /// The scenario whose steps are taken at random; nil for generated apps.
   let toy: ScenarioDraft?
   let book: RuleBook
+  let guide: Guide
   /// `TAB-019/2`: its second formula.
   let contract: String
   private let formula: Symptom.Kind
@@ -17,13 +18,13 @@ struct Search {
   private static let mostSessions = 6_000
 
   /// Nil if there is no such formula.
-  init?(toy: ScenarioDraft?, book: RuleBook, contract: String) {
+  init?(toy: ScenarioDraft?, book: RuleBook, _ guide: Guide, contract: String) {
     let parts = contract.split(separator: "/")
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }
     let rules = book.pages.first { $0.card.id.description == parts[0] }?.rules ?? []
     guard rules.indices.contains(number - 1) else { return nil }
     formula = .violation(contract: String(parts[0]), formula: rules[number - 1].place)
-    (self.toy, self.book, self.contract) = (toy, book, contract)
+    (self.toy, self.book, self.guide, self.contract) = (toy, book, guide, contract)
   }
 
   func find(seed: UInt64) -> String {
@@ -79,7 +80,8 @@ struct Search {
 
   private func run(_ seed: UInt64) -> StressRun {
     StressRun(
-      seed: seed, StressTerms(steps: StressBench.length, versions: IOSVersion.majors.map { IOSVersion($0) }), book)
+      seed: seed, StressTerms(steps: StressBench.length, versions: IOSVersion.majors.map { IOSVersion($0) }), book,
+      toy == nil ? guide : Guide())
   }
 
   private func session(_ run: StressRun, _ index: Int) -> PlannedSession {

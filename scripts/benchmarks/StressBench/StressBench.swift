@@ -11,6 +11,7 @@ import Vocabulary
 ///     StressBench find toy NAV-041/1 1 20      the steps of toy.yaml in random order
 ///     StressBench explore toy NAV-041/1 8      the shortest sequence of those steps that shows it
 ///     StressBench follow toy NAV-041/1 1 50    random sequences, and the step at which each shows it
+///     StressBench reach guided - 1 3000        which contracts 3,000 sessions of seed 1 put to the test; or unguided
 ///     StressBench rules toy NAV-041/1 1        how many formulas there are
 @main
 struct StressBench {
@@ -27,8 +28,12 @@ struct StressBench {
       return fail("\(path) is no file with one scenario")
     }
     let book = RunPlan.book(of: files)
+    if words[0] == "reach" {
+      let reach = Reach(files, seed: UInt64(number), isGuided: words[1] == "guided")
+      return tell(reach.measure(sessions: words.count > 4 ? Int(words[4]) ?? 1 : 1))
+    }
     let count = words.count > 4 ? Int(words[4]) ?? 1 : 1
-    guard let search = Search(toy: words[1] == "toy" ? toy : nil, book: book, contract: words[2]) else {
+    guard let search = Search(toy: words[1] == "toy" ? toy : nil, book: book, Guide(files), contract: words[2]) else {
       return fail("no formula \(words[2])")
     }
     switch words[0] {
