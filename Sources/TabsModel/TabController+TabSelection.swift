@@ -8,7 +8,7 @@ extension TabController {
   ) {
     let leaf = surroundings.leaf(of: tab)
     guard let tree = controllers[index].tree, leaf != tree.selected || isMoreSeen(index),
-      tree.roots.contains(surroundings.groups(from: leaf).last ?? leaf)
+      tree.holds(leaf, surroundings)
     else { return }
     let number = operations.begin(
       TabOperation(tabs: controllers[index].object),
@@ -51,6 +51,7 @@ extension TabController {
     // TAB-036: nobody is asked about what cannot be chosen.
     if versions.tabsCanBeDisabled, surroundings.value(item, .isEnabled) == .bool(false) { return }
     let leaf = surroundings.leaf(of: item)
+    guard controller.tree?.holds(leaf, surroundings) == true else { return }
     let number = operations.begin(
       TabOperation(tabs: controller.object), [.tree(.askShould(leaf)), .tree(.act(on: leaf))])
     run(number, &effects, surroundings)
@@ -146,5 +147,12 @@ extension TabController {
       beginSwitch(
         to: shown, isByUser: cause == .tap, number, &effects, surroundings, because: "TAB-099")
     }
+  }
+}
+
+extension TabTree {
+  /// Whether the tab is a root or stands below one.
+  fileprivate func holds(_ leaf: ObjectID, _ surroundings: Surroundings) -> Bool {
+    roots.contains(surroundings.groups(from: leaf).last ?? leaf)
   }
 }

@@ -61,11 +61,12 @@ extension Processes {
     @Test(arguments: State.allCases) func `for findings still lets them be told, and counted`(state: State) throws {
       let scratch = try Scratch()
       let reports = scratch.path + "/reports"
+      let contract = try scratch.wrongContract()
       let run = try Mounts.run(
-        ["stress", scratch.wrongContract(), "--seed", "1", "--sessions", "3"]
+        ["stress", contract, "--seed", "1", "--sessions", "3"]
           + ["--corpus", "$DISK/corpus", "--reports", reports], scratch, before: state.rawValue)
       #expect(try run.end() == 75)
-      #expect(run.results.contains("not kept: understudy replay --seed 1 --session 0\n"), "\(run.results)")
+      #expect(run.results.contains("not kept: understudy replay --seed 1 --session 0 --scenarios \(contract)\n"), "\(run.results)")
       #expect(run.diagnostics.contains(state.sentence), "\(run.diagnostics)")
       let merge = try Program(["merge", reports], in: scratch)
       #expect(try merge.end() == 1)

@@ -19,6 +19,9 @@ struct Scenery {
   /// Let go of by the app, and held by nobody else.
   private func isGone(_ object: ObjectID) -> Bool { isForgotten(object) && !reading.isHeld(object, gone: []) }
 
+  /// Those that nobody can name any more.
+  var gone: [ObjectID] { objects.filter(isGone) }
+
   /// All that the app can name, or that is still somewhere.
   var controllers: [ObjectID] {
     objects.filter { object in
