@@ -86,12 +86,14 @@ extension NavigationStack {
       return
     }
     retire(parent, &effects)
+    // One that moves in its own viewDidDisappear has gone already.
+    let hasGone = scene.surroundings.value(controller, .appearance) == .string("disappeared")
+    func going(_ verb: Word.Known) -> [CallStep] {
+      hasGone ? [] : [.view(.appearance(controller, verb, animated: false))]
+    }
     calls.prepend(
-      [.view(.appearance(controller, .viewWillDisappear, animated: false)), .forget(controller, of: parent)] + change
-        + [
-          .view(.appearance(controller, .viewDidDisappear, animated: false)), .hasMoved(controller, from: parent),
-          .comeAlong(parent),
-        ], to: scene.call)
+      going(.viewWillDisappear) + [.forget(controller, of: parent)] + change + going(.viewDidDisappear)
+        + [.hasMoved(controller, from: parent), .comeAlong(parent)], to: scene.call)
   }
 
   /// One that has heard that it leaves hears that it has left; so do others, unless something that still waits will tell them.

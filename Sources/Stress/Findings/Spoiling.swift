@@ -12,6 +12,7 @@ struct Spoiling {
 
   init(_ events: [Event]) {
     var members: [ObjectID: [ObjectID]] = [:]
+    var selected: [ObjectID: ObjectID] = [:]
     var presented: Set<ObjectID> = []
     for event in events {
       let effect = event.effect
@@ -21,13 +22,17 @@ struct Spoiling {
         if effect.word == Word(.viewControllers) || effect.word == Word(.children) {
           members[effect.object] = effect.value.objects
           let others = members.filter { $0.key != effect.object }.flatMap(\.value)
-          if effect.value.objects.contains(where: { others.contains($0) || presented.contains($0) }) {
+          let shown = selected.filter { $0.key != effect.object.owner }.values
+          if effect.value.objects.contains(where: {
+            others.contains($0) || presented.contains($0) || shown.contains($0)
+          }) {
             self.event = event.number
           }
         } else if effect.word == Word(.rootViewController) {
           if case .object(let root) = effect.value, presented.contains(root) { self.event = event.number }
         } else if effect.word == Word(.selectedViewController) {
-          // The controller of a `UITab` is a child of nobody before the tab is selected, and may have gone elsewhere.
+          // The controller of a `UITab` is in no list: it may have gone elsewhere before the tab is selected, or go from there.
+          selected[effect.object] = effect.value.object
           if case .object(let selected) = effect.value,
             presented.contains(selected)
               || members.contains(where: { $0.key.owner != effect.object && $0.value.contains(selected) })
