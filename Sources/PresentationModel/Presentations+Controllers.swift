@@ -92,14 +92,29 @@ extension Presentations {
   ) {
     guard let index = retiring.firstIndex(of: owner) else { return }
     retiring.remove(at: index)
+    clear(owner, because: "PRE-022", &effects, in: surroundings)
+  }
+
+  /// A search brings a presentation controller of its own, whatever was read before (PRE-080).
+  ///
+  /// Effects: the properties of the one that was read are null.
+  mutating func replaceController(ofSearch modal: Modal, _ effects: inout Effects, in surroundings: Surroundings) {
+    prepared.removeAll { $0.owner == modal.original }
+    guard surroundings.value(modal.controller, .presentationStyle) != .null else { return }
+    clear(modal.original, because: "PRE-080", &effects, in: surroundings)
+  }
+
+  private func clear(
+    _ owner: ObjectID, because: Because, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     let controller = owner.part(.presentationController)
-    effects.publish(controller, .presentationStyle, .null, because: "PRE-022")
+    effects.publish(controller, .presentationStyle, .null, because: because)
     for property in Presentations.settings where surroundings.value(controller, property) != .null {
       effects.publish(controller, property, .null, because: .both("PRE-022", "PRE-024"))
     }
     let adaptive = owner.part(.adaptivePresentationController)
     if surroundings.value(adaptive, .presentationStyle) != .null {
-      effects.publish(adaptive, .presentationStyle, .null, because: "PRE-022")
+      effects.publish(adaptive, .presentationStyle, .null, because: because)
     }
   }
 

@@ -113,10 +113,7 @@ extension Presentations {
       .presentation(modal, animated: animated),
       asksForController(modal, in: surroundings) + [loading, waits ? .awaitNavigation : .nextTurn, .adapt, .start])
     effects.operation = number
-    // A search brings a presentation controller of its own, whatever was read before.
-    if modal.style == .search, surroundings.value(modal.controller, .presentationStyle) != .null {
-      effects.publish(modal.controller, .presentationStyle, .null, because: "PRE-080")
-    }
+    if modal.style == .search { replaceController(ofSearch: modal, &effects, in: surroundings) }
     effects.begin(
       .presentation, on: modal.presented,
       [

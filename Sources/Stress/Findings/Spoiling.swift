@@ -29,7 +29,11 @@ struct Spoiling {
             self.event = event.number
           }
         } else if effect.word == Word(.rootViewController) {
-          if case .object(let root) = effect.value, presented.contains(root) { self.event = event.number }
+          if case .object(let root) = effect.value,
+            presented.contains(root) || members.contains(where: { $0.value.contains(root) })
+          {
+            self.event = event.number
+          }
         } else if effect.word == Word(.selectedViewController) {
           // The controller of a `UITab` is in no list: it may have gone elsewhere before the tab is selected, or go from there.
           selected[effect.object] = effect.value.object
