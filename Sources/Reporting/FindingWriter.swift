@@ -150,7 +150,7 @@ struct FindingWriter {
     let origin = lines.last {
       $0.number <= end && $0.kind == .publish && $0.object == query.object && $0.word == query.property
     }
-    let value = spell(found)
+    let value = query.property == "delegate" ? spellSlot(found) : spell(found)
     return Finding(
       kind: .state, sentence: "\(path(query)) is \(value) instead of \(expected)",
       expected: "\(path(query)) = \(expected)",
@@ -192,6 +192,12 @@ struct FindingWriter {
     case 2: "twice"
     default: "\(Spelling.count(number)) times"
     }
+  }
+
+  /// The methods of a slot, by their names: the numbers mean something in this process only.
+  private func spellSlot(_ value: Value) -> String {
+    guard let slot = Slot(value) else { return spell(value) }
+    return "[\(slot.methods.map { report.configuration.spelling(of: $0.name) }.joined(separator: ", "))]"
   }
 
   private func spell(_ value: Value) -> String {

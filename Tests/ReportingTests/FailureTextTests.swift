@@ -148,6 +148,10 @@ struct FailureTextTests {
         ]
       ),
       (
+        .state(try #require(StateQuery("feed.delegate")), expected: .null, found: Slot([.init(Word(.didShow))]).value),
+        ["feed.delegate is [didShow] instead of null", "expected: feed.delegate = null", "found:    [didShow]"]
+      ),
+      (
         .noObject(presented),
         [
           "nothing in this session is feed.presented", "expected: a value of feed.presented",
