@@ -92,7 +92,7 @@ struct BenchCommand: ParsableCommand {
       "roundTripsPerSecond":\(Double(deliveries) / seconds),\
       "microsecondsPerRoundTrip":\(seconds * 1e6 * Double(min(linkOptions.inFlight, plan.count)) / Double(max(1, deliveries))),\
       "scenariosPerSecond":\(Double(plan.count - 1) / seconds),\
-      "requestBytes":\(meter.averageRequest),"replyBytes":\(meter.averageReply),\
+      "route":\(meter.route),"requestBytes":\(meter.averageRequest),"replyBytes":\(meter.averageReply),\
       "coordinatorKilobytes":\(Memory.kilobytes(of: getpid())),"workerKilobytes":\(memory)}
       """)
   }
@@ -104,6 +104,9 @@ private final class MeteredLink: Link {
   private(set) var deliveries = 0
   private var requestBytes = 0
   private var replyBytes = 0
+  /// To which worker each delivery of the first session went, by numbers in the order in which they came up.
+  private(set) var route: [Int] = []
+  private var stops: [ComponentKind] = []
   private var sampledRequests = 0
   private var sampledReplies = 0
 
@@ -118,6 +121,10 @@ private final class MeteredLink: Link {
     _ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms
   ) throws(LinkError) {
     deliveries += 1
+    if session == 0 {
+      if !stops.contains(kind) { stops.append(kind) }
+      route += stops.firstIndex(of: kind).map { [$0] } ?? []
+    }
     if sampledRequests < 200 {
       sampledRequests += 1
       var writer = FrameWriter()

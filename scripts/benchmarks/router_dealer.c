@@ -5,10 +5,12 @@
 //   cc -O2 -Wall -Wextra -o router_dealer router_dealer.c -lzmq
 //   ./router_dealer --workers 4 --inflight 64 --messages 500000 --size 150
 //   ./router_dealer --workers 1 --inflight 1 --messages 20000 --request-size 150 --reply-size 400
+//   ./router_dealer --workers 3 --inflight 1 --messages 20000 --size 150 --route 0,1,1,2
 //
 // One ROUTER here, one DEALER in each of W worker processes, over ipc in a temporary directory. K requests are under
 // way at any time (each worker has its share; a reply is followed by the next request to the same worker) until N round
-// trips are done. One line of JSON on stdout. `microsecondsPerRoundTrip` is how long a round trip took on average, from
+// trips are done. With --route the requests go to these workers instead, again and again: who has just slept answers later than who
+// is awake. One line of JSON on stdout. `microsecondsPerRoundTrip` is how long a round trip took on average, from
 // sending the request to having read the reply: elapsed * K / N. With --inflight 1 it is the latency. `size` is that of
 // the request.
 //
@@ -35,6 +37,8 @@ enum { most_workers = 256, patience_ms = 10000 };
 static volatile sig_atomic_t stopped_by = 0;
 static pid_t workers[most_workers];
 static int worker_count = 0;
+static uint8_t route[4096];
+static long route_length = 0;
 static char directory[64] = "";
 static char socket_path[80] = "";
 
@@ -117,16 +121,37 @@ static void send_request(uint8_t id, const char *request, size_t size) {
   check(zmq_send(router, request, size, 0), "zmq_send");
 }
 
+/// The worker that request `index` goes to; `otherwise` without a route.
+static uint8_t target(long index, uint8_t otherwise) {
+  return route_length > 0 ? route[index % route_length] : otherwise;
+}
+
+/// Reads numbers of workers with commas between them.
+static void read_route(const char *text) {
+  while (route_length < (long)sizeof route) {
+    char *rest;
+    long value = strtol(text, &rest, 10);
+    if (rest == text || value < 0 || value >= most_workers) break;
+    route[route_length++] = (uint8_t)value;
+    if (*rest == 0) return;
+    if (*rest != ',') break;
+    text = rest + 1;
+  }
+  fprintf(stderr, "router_dealer: --route takes numbers of workers, as 0,1,1,2\n");
+  exit(64);
+}
+
 /// Does `count` round trips with `inflight` of them under way, and returns the seconds they took.
 static double run(long count, long inflight, const char *request, size_t request_size, size_t reply_size) {
   struct timespec begin, end;
   clock_gettime(CLOCK_MONOTONIC, &begin);
   long sent = 0;
-  for (; sent < inflight && sent < count; sent++) send_request((uint8_t)(sent % worker_count), request, request_size);
+  for (; sent < inflight && sent < count; sent++)
+    send_request(target(sent, (uint8_t)(sent % worker_count)), request, request_size);
   for (long received = 0; received < count; received++) {
     uint8_t id = receive(reply_size);
     if (stopped_by != 0) finish(128 + stopped_by);
-    if (sent < count) send_request(id, request, request_size), sent++;
+    if (sent < count) send_request(target(sent, id), request, request_size), sent++;
   }
   clock_gettime(CLOCK_MONOTONIC, &end);
   return (double)(end.tv_sec - begin.tv_sec) + (double)(end.tv_nsec - begin.tv_nsec) / 1e9;
@@ -146,6 +171,7 @@ int main(int argc, char **argv) {
       {"workers", required_argument, NULL, 'w'},      {"inflight", required_argument, NULL, 'k'},
       {"messages", required_argument, NULL, 'n'},     {"size", required_argument, NULL, 's'},
       {"request-size", required_argument, NULL, 'q'}, {"reply-size", required_argument, NULL, 'r'},
+      {"route", required_argument, NULL, 't'},
       {NULL, 0, NULL, 0},
   };
   long wanted_workers = 4, inflight = 64, messages = 200000, size = 150, request_size = -1, reply_size = -1;
@@ -158,16 +184,22 @@ int main(int argc, char **argv) {
       case 'n': messages = number("messages", optarg, 1, 1000000000); break;
       case 's': size = number("size", optarg, 0, most_bytes); break;
       case 'q': request_size = number("request-size", optarg, 0, most_bytes); break;
+      case 't': read_route(optarg); break;
       case 'r': reply_size = number("reply-size", optarg, 0, most_bytes); break;
       default:
         fprintf(stderr,
                 "usage: router_dealer [--workers W] [--inflight K] [--messages N] [--size S]\n"
-                "                     [--request-size S] [--reply-size S]\n");
+                "                     [--request-size S] [--reply-size S] [--route W,W,...]\n");
         return 64;
     }
   }
   if (optind < argc) {
     fprintf(stderr, "router_dealer: unexpected \"%s\"\n", argv[optind]);
+    return 64;
+  }
+  for (long i = 0; i < route_length; i++) {
+    if (route[i] < wanted_workers) continue;
+    fprintf(stderr, "router_dealer: there is no worker %d on the --route\n", route[i]);
     return 64;
   }
   if (request_size < 0) request_size = size;
