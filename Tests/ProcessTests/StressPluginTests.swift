@@ -1,6 +1,13 @@
 import Foundation
 import Testing
 
+/// Whether plugins of the repository are there: any of their folders may be removed, and then what is tried with them is skipped.
+private func areThere(_ plugins: String...) -> Bool {
+  plugins.allSatisfy {
+    FileManager.default.fileExists(atPath: Suite.root.appending(path: "Plugins/\($0)/plugin.yaml").path)
+  }
+}
+
 extension Processes {
   @Suite struct `Stress with plugins` {
     /// What a caller is owed, which a plugin that drops calls does not give: a push begins. It has no scenario, and so leads no session.
@@ -50,7 +57,8 @@ extension Processes {
         ] + options, in: scratch)
     }
 
-    @Test func `gives equal bytes over both links, with any width, and in shards`() throws {
+    @Test(.enabled(if: areThere("GuardedNavigation", "QueueingNavigation")))
+    func `gives equal bytes over both links, with any width, and in shards`() throws {
       let scratch = try Scratch()
       var results: Set<String> = []
       let ways = [
@@ -79,7 +87,8 @@ extension Processes {
       #expect(scratch.runDirectories.isEmpty)
     }
 
-    @Test func `keeps what it finds as a scenario that names the plugin`() throws {
+    @Test(.enabled(if: areThere("GuardedNavigation")))
+    func `keeps what it finds as a scenario that names the plugin`() throws {
       let scratch = try Scratch()
       let run = try stress(scratch, "--plugin", "GuardedNavigation")
       #expect(try run.end(within: .seconds(120)) == 1, "\(run.diagnostics)")
@@ -111,7 +120,8 @@ extension Processes {
       #expect(next.results.contains("still   \(path)"), "\(next.results)")
     }
 
-    @Test func `shrinks the plugin away from what fails without it`() throws {
+    @Test(.enabled(if: areThere("PushAfterTransition")))
+    func `shrinks the plugin away from what fails without it`() throws {
       let scratch = try Scratch()
       let contract = Self.contract.replacing("title: A push begins", with: "title: None").replacing(
         "is: \"push begins {on: N, to: X}\"", with: "is: \"pop begins {on: N, to: X}\"")
@@ -126,10 +136,12 @@ extension Processes {
       #expect(!run.results.contains(" with PushAfterTransition"), "\(run.results)")
     }
 
-    @Test(arguments: [
-      ("GuardedNavigation", true), ("QueueingNavigation", true), ("LargeTitleToggle", true),
-      ("PushAfterTransition", false),
-    ])
+    @Test(
+      .enabled(if: areThere("GuardedNavigation", "QueueingNavigation", "LargeTitleToggle", "PushAfterTransition")),
+      arguments: [
+        ("GuardedNavigation", true), ("QueueingNavigation", true), ("LargeTitleToggle", true),
+        ("PushAfterTransition", false),
+      ])
     func `finds the one that does what it should not`(plugin: String, isFound: Bool) throws {
       let scratch = try Scratch()
       let contracts = try scratch.write("OWE-001-what-screens-rely-on.yaml", Self.owed)
@@ -161,7 +173,8 @@ extension Processes {
       #expect(scratch.runDirectories.isEmpty)
     }
 
-    @Test func `says clearly which plugin it cannot use`() throws {
+    @Test(.enabled(if: areThere("GuardedNavigation", "SplitController")))
+    func `says clearly which plugin it cannot use`() throws {
       let scratch = try Scratch()
       let unknown = try stress(scratch, "--plugin", "GardedNavigation")
       #expect(try unknown.end() == 69)
