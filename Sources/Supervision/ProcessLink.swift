@@ -37,8 +37,8 @@ package final class ProcessLink: Link {
     case log(pid_t)
   }
 
-  /// How long nothing but the socket is looked at, where all workers are on this machine. What comes next is nearly always an answer,
-  /// and to ask the kernel for everything else each time takes as long as half a round trip's work.
+  /// How long nothing but the socket is looked at, where all workers are on this machine. What comes next is nearly always an answer:
+  /// where everything was looked at each time, a round trip took five polls here.
   private static let attention = Duration.milliseconds(5)
 
   let options: Options

@@ -72,10 +72,9 @@ package struct Generator: Pilot {
   /// A step of an example, if it is the turn of one.
   private mutating func led(_ reading: TableReading, _ evidence: Evidence) -> Step? {
     let isLate = isLate
-    let gone = Scenery(reading).gone.map(reading.name)
     var reader = reader
     let next = pursuit?.next({ Scenery(reading) }, evidence, fingers: steps.fingers, isLate: isLate) { draft in
-      guard !gone.contains(where: draft.mentions) else { return nil }
+      guard !Scenery(reading).gone.contains(where: { draft.mentions(reading.name($0)) }) else { return nil }
       var trial = reader
       let step = trial.step(draft)
       if step != nil { reader = trial }
