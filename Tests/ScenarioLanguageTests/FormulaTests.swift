@@ -57,12 +57,28 @@ import Testing
       ])
   }
 
+  @Test func `a condition gives a variable its value, and a list of them`() throws {
+    let conditions = ["N.presented: X, X.isViewLoaded: true", "N.viewControllers: [X], X.isViewLoaded: true"]
+    for condition in conditions {
+      let text = "{never: {event: \"push begins {on: N}\", where: {\(condition)}}}"
+      guard case .absence(let atom) = try formula(text).pattern else {
+        Issue.record("no absence: \(text)")
+        return
+      }
+      #expect(atom.conditions.count == 2)
+    }
+  }
+
   @Test(arguments: [
     (
       "{never: {event: \"push begins {on: N}\", where: {M.isInWindow: true}}}",
       "no event of the formula says what 'M' is"
     ),
     ("{never: \"push begins {on: '!=N'}\"}", "no event of the formula says what 'N' is"),
+    (
+      "{never: {event: \"push begins {on: N}\", where: {N.presented: \"!=X\"}}}",
+      "no event of the formula says what 'X' is"
+    ),
     ("{never: \"push begins\", between: \"pop begins\"}", "'between' needs 'and' beside it"),
     ("{never: \"push begins\", until: \"pop begins\"}", "'until' needs 'after' beside it"),
     ("{never: \"push begins\", and: \"pop begins\"}", "'and' needs 'between' beside it"),

@@ -4,7 +4,7 @@ import Contracts
 struct FormulaReader {
   /// What plugins bring.
   private let kinds: [PluginKind]
-  /// The variables that some event binds, and all that are mentioned, with the first place of each.
+  /// The variables that some event binds, or a property at it, and all that are mentioned, with the first place of each.
   private var bound: Set<String> = []
   private var mentioned: [(name: String, mark: Mark)] = []
 
@@ -81,7 +81,7 @@ struct FormulaReader {
       let event = PatternChecker(scalar, nil, kinds).pattern(&diagnosis)
     else { return nil }
     for name in event.variables { mentioned.append((name, diagnosis.mark(of: name, in: scalar))) }
-    bound.formUnion(event.binding)
+    bound.formUnion(event.variablesGiven)
     var conditions: [Formula.Condition] = []
     for entry in node?["where"]?.entries ?? [] {
       guard let condition = condition(entry, &diagnosis) else { continue }
@@ -93,16 +93,22 @@ struct FormulaReader {
 
 extension EventPattern {
   /// The variables that an event of this pattern gives a value: those that are not only excluded.
-  fileprivate var binding: Set<String> {
+  fileprivate var variablesGiven: Set<String> {
     var found: Set<String> = []
     if case .variable(let name, _) = subject { found.insert(name) }
-    for condition in arguments where !condition.isNegated {
-      if case .variable(let name) = condition.term { found.insert(name) }
-      if case .list(let terms) = condition.term {
-        for case .variable(let name) in terms { found.insert(name) }
-      }
-    }
+    for condition in arguments where !condition.isNegated { found.formUnion(condition.term.variablesGiven) }
     return found
+  }
+}
+
+extension EventPattern.Term {
+  /// The variables that a value of this form gives one.
+  fileprivate var variablesGiven: Set<String> {
+    switch self {
+    case .variable(let name): [name]
+    case .list(let terms): Set(terms.flatMap(\.variablesGiven))
+    default: []
+    }
   }
 }
 
@@ -133,6 +139,7 @@ extension FormulaReader {
         .scalar(YamlScalar(text: rest, isPlain: true, mark: entry.value.mark)), isFormula: true)
     }
     if case .variable(let name) = expected { mentioned.append((name, entry.value.mark)) }
+    if !isNegated { bound.formUnion(expected.variablesGiven) }
     return Formula.Condition(subject, property, expected, isNegated: isNegated)
   }
 }
