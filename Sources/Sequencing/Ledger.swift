@@ -77,7 +77,9 @@ struct Ledger<Observer: Witness>: EffectSink {
     case .publish:
       table[effect.object, effect.word] = effect.value
       changes?.append(effect)
-      if effect.word == Word(.isHeld) { loose.append(effect.object) }
+      if effect.word == Word(.isHeld), !loose.contains(effect.object), !gone.contains(effect.object) {
+        loose.append(effect.object)
+      }
       record(effect)
     case .called:
       lastCall += 1
