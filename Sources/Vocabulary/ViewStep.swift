@@ -61,10 +61,8 @@ public enum ViewStep: Hashable, Sendable {
       {
         return []
       }
-      // Two containers may lead it away at once, a modal over it and the tab controller around it: the second says nothing new.
-      if verb == .viewWillDisappear, surroundings.value(controller, .appearance) == .string("disappearing") {
-        return []
-      }
+      // Two containers may lead it away, a modal over it and the stack or tab controller around it: the second says nothing new.
+      if verb == .viewWillDisappear, ViewStep.leaves(surroundings.value(controller, .appearance)) { return [] }
       if let state = ViewStep.appearance(after: verb) {
         effects.publish(controller, .appearance, .string(state), because: because)
       }
@@ -101,6 +99,11 @@ public enum ViewStep: Hashable, Sendable {
       .tell(controller, .viewWillLayoutSubviews), .tell(controller, .viewDidLayoutSubviews),
     ]
     return surroundings.configuration.ios >= IOSVersion(26) ? [.tell(controller, .updateProperties)] + pair : pair
+  }
+
+  /// Whether a controller in this state is going, or has gone.
+  private static func leaves(_ appearance: Value) -> Bool {
+    appearance == .string("disappearing") || appearance == .string("disappeared")
   }
 
   /// The state that a did-callback ends; nil for the others.
