@@ -71,11 +71,13 @@ extension Presentations {
     return zip(chain, chain.dropFirst()).allSatisfy { surroundings.visibleChildren($1).contains($0) }
   }
 
-  /// A presenter inside a container has been pushed out of it: the container has nothing more to tell it until it is back.
+  /// A presenter inside a container has been pushed out of it: the container has nothing more to tell it until it is back. It can have
+  /// left the container meanwhile.
   ///
   /// Effects: `isCovered`, of such a presenter.
   func cover(_ modal: Modal, _ isCovered: Bool, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard modal.removesPresenter, surroundings.parent(modal.presenting) != nil else { return }
+    let wasCovered = surroundings.flag(modal.presenting, .isCovered)
+    guard modal.removesPresenter, wasCovered || surroundings.parent(modal.presenting) != nil else { return }
     effects.publish(
       modal.presenting, .isCovered, .bool(isCovered), because: isCovered ? "PRE-007" : .both("PRE-044", "PRE-007"))
   }
