@@ -3,7 +3,7 @@ import Vocabulary
 /// Where an app leaves what UIKit says anything about: behind that no formula means anything.
 ///
 /// One controller is in two places at once: in two containers, or presented and in a container, in a tab or the window's root. UIKit does not refuse all of that, and
-/// no source tells what comes of it.
+/// no source tells what comes of it. Or the app does something with what has gone, which it has let go of: an app cannot.
 struct Spoiling {
   /// The first event behind which nothing counts; nil for none.
   private(set) var event: Int?
@@ -12,8 +12,9 @@ struct Spoiling {
 
   init(_ events: [Event]) {
     var members: [ObjectID: [ObjectID]] = [:]
-    var selected: [ObjectID: ObjectID] = [:]
+    var shown: [ObjectID: ObjectID] = [:]
     var presented: Set<ObjectID> = []
+    var gone: Set<ObjectID> = []
     for event in events {
       let effect = event.effect
       switch effect.kind {
@@ -22,9 +23,9 @@ struct Spoiling {
         if effect.word == Word(.viewControllers) || effect.word == Word(.children) {
           members[effect.object] = effect.value.objects
           let others = members.filter { $0.key != effect.object }.flatMap(\.value)
-          let shown = selected.filter { $0.key != effect.object.owner }.values
+          let selected = shown.filter { $0.key != effect.object.owner }.values
           if effect.value.objects.contains(where: {
-            others.contains($0) || presented.contains($0) || shown.contains($0)
+            others.contains($0) || presented.contains($0) || selected.contains($0)
           }) {
             self.event = event.number
           }
@@ -36,9 +37,10 @@ struct Spoiling {
           }
         } else if effect.word == Word(.selectedViewController) {
           // The controller of a `UITab` is in no list: it may have gone elsewhere before the tab is selected, or go from there.
-          selected[effect.object] = effect.value.object
+          shown[effect.object] = effect.value.object
           if case .object(let selected) = effect.value,
             presented.contains(selected)
+              || shown.contains(where: { $0.key != effect.object && $0.value == selected })
               || members.contains(where: { $0.key.owner != effect.object && $0.value.contains(selected) })
           {
             self.event = event.number
@@ -53,7 +55,13 @@ struct Spoiling {
         }
       case .asked, .answered:
         if Self.drives(effect) { drivesTransitions = true }
-      case .begin, .called, .callback, .cancel, .caught, .checkpoint, .dropped, .end, .log, .note, .raised, .returned,
+      case .callback:
+        if effect.word == Word(.deinit) { gone.insert(effect.object) }
+      case .called:
+        if effect.component == .app, !gone.isDisjoint(with: Self.objects(of: effect)) {
+          self.event = self.event ?? event.number
+        }
+      case .begin, .cancel, .caught, .checkpoint, .dropped, .end, .log, .note, .raised, .returned,
         .schedule, .turn:
         break
       }
@@ -66,6 +74,11 @@ struct Spoiling {
   func excuses(_ broken: Int?) -> Bool {
     if let event, broken.map({ $0 >= event }) ?? true { return true }
     return drivesTransitions && broken == nil
+  }
+
+  /// Whom a call names.
+  private static func objects(of call: Effect) -> [ObjectID] {
+    [call.object] + call.arguments.flatMap { $0.value.objects + [$0.value.object].compactMap(\.self) }
   }
 
   /// Whether a delegate is asked for an animator or an interaction controller: its answer may be one of the app's.

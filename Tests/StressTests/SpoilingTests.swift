@@ -1,0 +1,46 @@
+import Testing
+import Vocabulary
+
+@testable import Stress
+
+/// Behind what no formula means anything.
+@Suite struct SpoilingTests {
+  private let page = ObjectID(index: 1)
+  private let stack = ObjectID(index: 2)
+  private let tabs = ObjectID(index: 3)
+  private let otherTabs = ObjectID(index: 4)
+
+  private func spoiling(_ effects: [Effect]) -> Spoiling {
+    Spoiling(
+      effects.enumerated().map {
+        Event(number: $0 + 1, instant: 0, turn: 1, call: 0, operation: 0, effect: $1)
+      })
+  }
+
+  private func push(_ component: ComponentKind) -> Effect {
+    Effect(
+      .called, component: component, object: stack, word: Word(.pushViewController),
+      arguments: [Argument(.viewController, .object(page))])
+  }
+
+  private var gone: Effect { Effect(.callback, object: page, word: Word(.deinit)) }
+
+  @Test func `an app that calls what is gone`() {
+    #expect(spoiling([push(.app), gone]).event == nil)
+    #expect(spoiling([gone, push(.app)]).event == 2)
+    #expect(spoiling([gone, Effect(.called, object: page, word: Word(.dismiss)), push(.app)]).event == 2)
+  }
+
+  @Test func `a model that does so is to blame for it`() {
+    #expect(spoiling([gone, push(.navigation)]).event == nil)
+  }
+
+  @Test func `a controller that two tab controllers show`() {
+    func select(_ controller: ObjectID?, _ tabs: ObjectID) -> Effect {
+      Effect(.publish, object: tabs, word: Word(.selectedViewController), value: Value(controller))
+    }
+    #expect(spoiling([select(page, tabs), select(page, tabs)]).event == nil)
+    #expect(spoiling([select(page, tabs), select(nil, tabs), select(page, otherTabs)]).event == nil)
+    #expect(spoiling([select(page, tabs), select(page, otherTabs)]).event == 2)
+  }
+}
