@@ -75,7 +75,7 @@ def swapped_steps(text, code):
         parts = [trimmed(text, *part) for part in top_level_parts(code, match.start() + 1, end - 1)]
         if len(parts) < 2 or any(not code[start:stop].startswith(".") for start, stop in parts):
             continue
-        if re.search(r"(?:reads|reactsTo)\b", code[max(0, match.start() - 90):match.start()]):
+        if re.search(r"(?:reads|reactsTo)\b|: PropertySet = $", code[max(0, match.start() - 90):match.start()]):
             continue
         items = [text[start:stop] for start, stop in parts]
         place = len(items) // 2 - 1
