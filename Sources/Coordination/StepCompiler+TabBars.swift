@@ -86,7 +86,15 @@ extension StepCompiler {
   /// All tabs, before anybody has them.
   func describeTabs(of app: AppDescription) -> [Script.Action] {
     app.allTabs.flatMap { describe($0) }
-      + app.tabBarSettings.filter { setter(of: $0) == nil }.map { publish($0) }
+      + app.tabBarSettings.filter { setter(of: $0) == nil }.flatMap { [publish($0)] + holding($0) }
+  }
+
+  /// A group holds the navigation controller that shows its tabs.
+  private func holding(_ setting: Setting) -> [Script.Action] {
+    guard setting.property == Word(.managingNavigationController), let managed = value(of: setting).object else {
+      return []
+    }
+    return [.publish(managed, Word(.heldBy), .object(cast.object(setting.object)))]
   }
 
   /// Bars without a controller get their items, tab controllers their tabs.
