@@ -35,10 +35,24 @@ import Vocabulary
     #expect(spoiling([gone, push(.navigation)]).event == nil)
   }
 
-  @Test func `a controller that two tab controllers show`() {
-    func select(_ controller: ObjectID?, _ tabs: ObjectID) -> Effect {
-      Effect(.publish, object: tabs, word: Word(.selectedViewController), value: Value(controller))
+  private func select(_ controller: ObjectID?, _ tabs: ObjectID) -> Effect {
+    Effect(.publish, object: tabs, word: Word(.selectedViewController), value: Value(controller))
+  }
+
+  @Test func `a tab's controller that is pushed on More as well`() {
+    let more = tabs.part(.moreNavigationController)
+    func push(on stack: ObjectID) -> Effect {
+      Effect(
+        .called, object: stack, word: Word(.pushViewController), arguments: [Argument(.viewController, .object(page))])
     }
+    let children = Effect(.publish, object: tabs, word: Word(.viewControllers), value: Value([page]))
+    #expect(spoiling([select(page, tabs), push(on: more)]).event == 2)
+    #expect(spoiling([select(page, tabs), push(on: stack)]).event == nil)
+    // A child leaves its tab controller for More (NAV-085).
+    #expect(spoiling([children, select(page, tabs), push(on: more)]).event == nil)
+  }
+
+  @Test func `a controller that two tab controllers show`() {
     #expect(spoiling([select(page, tabs), select(page, tabs)]).event == nil)
     #expect(spoiling([select(page, tabs), select(nil, tabs), select(page, otherTabs)]).event == nil)
     #expect(spoiling([select(page, tabs), select(page, otherTabs)]).event == 2)

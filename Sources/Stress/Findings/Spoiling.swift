@@ -58,9 +58,13 @@ struct Spoiling {
       case .callback:
         if effect.word == Word(.deinit) { gone.insert(effect.object) }
       case .called:
-        if effect.component == .app, !gone.isDisjoint(with: Self.objects(of: effect)) {
-          self.event = self.event ?? event.number
-        }
+        guard self.event == nil, effect.component == .app else { continue }
+        let named = Self.objects(of: effect)
+        // More is given what its tab controller shows for a `UITab`, as something to push.
+        let tabs = effect.object.owner
+        let ofTab = shown[tabs].flatMap { members[tabs]?.contains($0) == true ? nil : $0 }
+        let isTwice = effect.object != tabs && ofTab.map(named.contains) == true
+        if isTwice || !gone.isDisjoint(with: named) { self.event = event.number }
       case .begin, .cancel, .caught, .checkpoint, .dropped, .end, .log, .note, .raised, .returned,
         .schedule, .turn:
         break
