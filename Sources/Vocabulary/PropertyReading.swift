@@ -66,12 +66,14 @@ extension PropertyReading {
     containers(from: controller).dropFirst().first { kind($0) == .tabBarController }
   }
 
+  /// The last of a stack; nil for any other controller, a tab controller among them.
   public func topViewController(_ navigation: ObjectID) -> ObjectID? {
-    objects(navigation, .viewControllers).last
+    kind(navigation) == .navigationController ? objects(navigation, .viewControllers).last : nil
   }
 
   /// What is presented by the top or by the controller itself, else the top (NAV-002).
   public func visibleViewController(_ navigation: ObjectID) -> ObjectID? {
+    guard kind(navigation) == .navigationController else { return nil }
     let top = topViewController(navigation)
     return presentedViewController(top ?? navigation) ?? top
   }
