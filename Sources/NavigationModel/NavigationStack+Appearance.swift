@@ -119,10 +119,6 @@ extension NavigationStack {
   /// its views nothing will be seen.
   mutating func interrupt(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
-    if let display = navigation.display {
-      calls.prepend([.complete(display), .interrupt(object)], to: scene.call)
-      return
-    }
     self[object].announcing = nil
     guard let number = navigation.transition, let transition = transitions[number] else { return }
     if transition.isWaiting {

@@ -73,7 +73,6 @@ extension NavigationStack {
     effects.operation = 0
     self[object].transition = nil
     transitions.end(number)
-    leave(number)
   }
 
   /// What had to wait goes on: the views of a changed stack, then what was postponed, in the order of issue (NAV-065).

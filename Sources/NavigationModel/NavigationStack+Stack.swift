@@ -16,9 +16,8 @@ extension NavigationStack {
     }
     show([], on: object, because: "NAV-001", scene, &effects)
     guard let root else { return }
-    calls.end(scene.call)
     effects.call(
-      Message(object, .pushViewController, [Argument(.viewController, .object(root)), .notAnimated]), then: .done,
+      Message(object, .pushViewController, [Argument(.viewController, .object(root)), .notAnimated]), then: scene.then,
       because: "NAV-001")
   }
 

@@ -49,15 +49,11 @@ extension NavigationStack {
   }
 
   /// The animation begins: the blocks that were registered so far run in it.
-  ///
-  /// Effects: the bar, as far as the callbacks up to here have changed their items.
-  mutating func animate(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
-    let object = transition.navigation
+  mutating func animate(_ number: Int, _ transition: Transition, _ scene: Scene) {
     if case .custom = transition.animator, !transition.hasCalledAnimator {
       callAnimator(number, transition)
       return
     }
-    show(self[object].items, on: object, because: transition.because, scene, &effects)
     transitions[number]?.start = scene.surroundings.now
     transitions.prepend(Registrations.steps(.animateAlongside, transition.registrations.alongside), to: number)
   }
@@ -113,14 +109,13 @@ extension NavigationStack {
   }
 
   /// Effects: the coordinator is gone, the operation ends. The completion blocks find the controller idle.
-  mutating func conclude(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+  mutating func conclude(_ number: Int, _ transition: Transition, _ effects: inout Effects) {
     let object = transition.navigation
     self[object].visible = transition.isCancelled ? transition.from : transition.to
     self[object].announced = self[object].visible
     self[object].transition = nil
     if transition.isAnimated { effects.publish(object, .transition, .null, because: "NAV-041") }
     endRidingVisibility(of: object, &effects)
-    show(self[object].items, on: object, because: transition.becauseOfEnd, scene, &effects)
     // NAV-053: a cancelled swipe ends without a word to the delegate.
     recordEnd(
       of: transition, because: transition.isCancelled ? .both("NAV-052", "NAV-053") : transition.becauseOfEnd,
@@ -150,7 +145,6 @@ extension NavigationStack {
     case .push, .pop: break
     }
     transitions.end(number)
-    leave(number)
     guard transition.kind != .display else { return }
     calls.prepend(.resume(object), to: scene.call)
   }

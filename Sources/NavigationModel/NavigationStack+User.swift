@@ -120,7 +120,7 @@ extension NavigationStack {
   ) {
     calls[scene.call]?.result = .bool(false)
     if self[object].transition == nil, let owner = scene.surroundings.transitionCoordinator(object)?.owner {
-      if owner != object, self[owner].transition != nil {
+      if self[owner].transition != nil {
         registerAlongside(blocks, with: owner, scene, &effects)
       } else {
         calls[scene.call]?.result = .bool(true)
