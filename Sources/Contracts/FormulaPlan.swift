@@ -79,6 +79,8 @@ public final class FormulaPlan: Sendable {
     case .afterUntil: (border, opening, closing) = (.afterUntil, atoms[0], atoms[1])
     }
     if case .absence = formula.pattern { countsKinds = border == .globally } else { countsKinds = false }
+    wakes = opening?.bit ?? ~0
+    wantsMisses = countsKinds || correlation == .call
     switch formula.pattern {
     case .absence: pattern = .occurrences(inner[0], atLeast: 0, atMost: 0)
     case .existence: pattern = .occurrences(inner[0], atLeast: 1, atMost: nil)
@@ -101,7 +103,19 @@ public final class FormulaPlan: Sendable {
   }
 
   /// Whether events that hit nothing matter: the end of a call, and events of the kind that is counted.
-  var wantsMisses: Bool { countsKinds || correlation == .call }
+  let wantsMisses: Bool
+
+  /// The bits of the atoms that matter while no scope is open: all, where none has to be opened.
+  let wakes: UInt64
+
+  /// Of a session in which nothing concerned the formula: nearly always the same one.
+  func untouched(_ isSettled: Bool) -> Verdict {
+    if case .occurrences(_, atLeast: 1..., _) = pattern, border == .globally {
+      var monitor = Monitor(self)
+      return monitor.end(isSettled: isSettled)
+    }
+    return Verdict(.holds, exercised: 0)
+  }
 
   /// Whether a scope that counts is what puts the formula to the test.
   var triggersByScope: Bool {

@@ -74,6 +74,14 @@ public final class Matcher: Sendable {
     }
   }
 
+  /// Whether every event of the kind and the name matches but for the variables.
+  var saysNothingElse: Bool {
+    switch subject {
+    case .any, .place(_, part: .whole): constants.isEmpty
+    case .place, .object, .nobody: false
+    }
+  }
+
   /// Whether the event matches but for the variables.
   func concerns(_ effect: Effect) -> Bool {
     guard matchesKind(effect) else { return false }

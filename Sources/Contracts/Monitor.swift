@@ -16,6 +16,9 @@ public struct Monitor: Sendable {
   /// Whether anything has put the formula to the test, in scopes that count for sure.
   var isTriggered: Bool { findings.total.triggers > 0 }
 
+  /// Whether no scope is open, nor anything else remembered that an event could go on with.
+  var isAsleep: Bool { stages.isEmpty }
+
   /// Shows the next event of the session, with the published properties as they were then.
   public mutating func see(_ event: Event, _ reading: TableReading) {
     if plan.correlation == .turn { turn(to: event) }

@@ -36,8 +36,8 @@ public struct MonitorBank: Sendable {
   public mutating func end(isSettled: Bool) -> [Ruling] {
     list.plans.indices.map { formula in
       let place = places.isEmpty ? -1 : places[formula]
-      var monitor = place < 0 ? Monitor(list.plans[formula]) : monitors[place]
-      return Ruling(list.rules[formula], monitor.end(isSettled: isSettled))
+      let verdict = place < 0 ? list.plans[formula].untouched(isSettled) : monitors[place].end(isSettled: isSettled)
+      return Ruling(list.rules[formula], verdict)
     }
   }
 
@@ -52,13 +52,16 @@ public struct MonitorBank: Sendable {
     let (leads, plans) = (list.leads, list.plans)
     for lead in leads[range] {
       let plan = plans[lead.formula]
-      sighting.hits = plan.hits(event.effect, among: lead.bits)
+      sighting.hits = lead.unsure == 0 ? lead.sure : lead.sure | plan.hits(event.effect, among: lead.unsure)
       if sighting.hits == 0, !plan.wantsMisses { continue }
-      if places[lead.formula] < 0 {
-        places[lead.formula] = monitors.count
+      var place = places[lead.formula]
+      if sighting.hits & plan.wakes == 0, !plan.countsKinds, place < 0 || monitors[place].isAsleep { continue }
+      if place < 0 {
+        place = monitors.count
+        places[lead.formula] = place
         monitors.append(Monitor(plan))
       }
-      monitors[places[lead.formula]].see(sighting)
+      monitors[place].see(sighting)
     }
   }
 

@@ -16,6 +16,9 @@ struct PlannedRule: Sendable {
     words = rule.formula.words.filter { Word(spelling: $0) == nil }
   }
 
+  /// Whether words of a plugin could change its plan.
+  var hasForeignWords: Bool { !words.isEmpty }
+
   /// The names of named objects that the formula could mean.
   var owners: [String] { names.map { String($0.prefix { $0 != "." }) } }
 

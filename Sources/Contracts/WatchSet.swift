@@ -3,10 +3,12 @@ import Vocabulary
 /// The formulas that hold on a version of iOS with some switches turned. They are hundreds, and most speak of variables only: so
 /// all sessions of that version share them, and the look-up.
 final class WatchSet: Sendable {
-  /// A formula that events of a kind and a word could concern, and the bits of those of its atoms that mean them.
+  /// A formula that events of a kind and a word could concern, and the bits of those of its atoms that mean them: all of these events, or
+  /// those that match what else the atom says.
   struct Lead: Sendable {
     let formula: Int
-    var bits: UInt64
+    var sure: UInt64 = 0
+    var unsure: UInt64 = 0
   }
 
   let rules: [RuleBook.Rule]
@@ -15,7 +17,10 @@ final class WatchSet: Sendable {
   private let planned: [PlannedRule]
   /// For a session in which no object has a name that a formula mentions.
   private let plans: [FormulaPlan]
-  private let names: Set<String>
+  /// The formulas that mention a name.
+  private let mentions: [String: [Int]]
+  /// The formulas that call something by a name which only a plugin's word could have.
+  private let foreign: [Int]
   /// Where the leads of a kind and a word begin; the next entry is where they end. Each kind has a row of all known words
   /// and, at its end, one place for the words of plugins.
   private let starts: [Int32]
@@ -26,7 +31,12 @@ final class WatchSet: Sendable {
     self.planned = planned
     self.plans = plans
     rules = planned.map(\.rule)
-    names = Set(planned.flatMap(\.owners))
+    var mentions: [String: [Int]] = [:]
+    for (formula, rule) in planned.enumerated() {
+      for owner in Set(rule.owners) { mentions[owner, default: []].append(formula) }
+    }
+    self.mentions = mentions
+    foreign = planned.indices.filter { planned[$0].hasForeignWords }
     turning = plans.indices.filter { plans[$0].correlation == .turn }
     var rows: [(row: Int, lead: Lead)] = []
     for (formula, plan) in plans.enumerated() { Self.add(plan, formula, to: &rows) }
@@ -35,7 +45,7 @@ final class WatchSet: Sendable {
     for row in starts.indices.dropFirst() { starts[row] += starts[row - 1] }
     // Each row is filled in the order of the formulas.
     var next = starts
-    var leads = Array(repeating: Lead(formula: 0, bits: 0), count: rows.count)
+    var leads = Array(repeating: Lead(formula: 0), count: rows.count)
     for (row, lead) in rows {
       leads[Int(next[row])] = lead
       next[row] += 1
@@ -46,39 +56,45 @@ final class WatchSet: Sendable {
 
   /// The plans for a session; its own where a formula names one of its objects, or could have a word of its plugins.
   func plans(for configuration: Configuration) -> [FormulaPlan] {
-    let isUsual = configuration.words.isEmpty && !configuration.objects.contains { names.contains($0.name) }
-    if isUsual { return plans }
+    var own = Set(configuration.objects.flatMap { mentions[$0.name] ?? [] })
+    if !configuration.words.isEmpty { own.formUnion(foreign) }
+    if own.isEmpty { return plans }
     let table = NameTable(configuration)
-    return planned.map { $0.plan(table) }
+    var plans = plans
+    for formula in own { plans[formula] = planned[formula].plan(table) }
+    return plans
   }
 
   /// Adds a lead to every row that holds events of an atom, once.
   private static func add(_ plan: FormulaPlan, _ formula: Int, to rows: inout [(row: Int, lead: Lead)]) {
     for kind in Effect.Kind.allCases {
       var anyWord: UInt64 = 0
-      var words: [(word: Int, bits: UInt64)] = []
+      var words: [(word: Int, lead: Lead)] = []
       for atom in plan.atoms where atom.matcher.meets(kind) {
         if atom.matcher.isOfAnyWord {
           anyWord |= atom.bit
+          continue
+        }
+        // What is no word here is one of a plugin's, if it is one.
+        let word = atom.matcher.name.map { min(Int($0.number), width - 1) } ?? width - 1
+        let place = words.firstIndex { $0.word == word } ?? words.count
+        if place == words.count { words.append((word, Lead(formula: formula))) }
+        if word < width - 1, atom.matcher.saysNothingElse {
+          words[place].lead.sure |= atom.bit
         } else {
-          // What is no word here is one of a plugin's, if it is one.
-          let word = atom.matcher.name.map { min(Int($0.number), width - 1) } ?? width - 1
-          if let found = words.firstIndex(where: { $0.word == word }) {
-            words[found].bits |= atom.bit
-          } else {
-            words.append((word, atom.bit))
-          }
+          words[place].lead.unsure |= atom.bit
         }
       }
       let first = Int(kind.rawValue) * width
       // The end of a call concerns a formula that correlates by it, whatever the word.
       if anyWord != 0 || (plan.correlation == .call && (kind == .returned || kind == .dropped)) {
         for word in 0..<width {
-          let bits = words.first { $0.word == word }?.bits ?? 0
-          rows.append((first + word, Lead(formula: formula, bits: anyWord | bits)))
+          var lead = words.first { $0.word == word }?.lead ?? Lead(formula: formula)
+          lead.unsure |= anyWord
+          rows.append((first + word, lead))
         }
       } else {
-        for (word, bits) in words { rows.append((first + word, Lead(formula: formula, bits: bits))) }
+        for (word, lead) in words { rows.append((first + word, lead)) }
       }
     }
   }
