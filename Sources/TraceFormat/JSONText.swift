@@ -47,6 +47,12 @@ package struct JSONText {
 
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    guard text.utf8.contains(where: Self.mustBeEscaped) else {
+      bytes.append(contentsOf: text.utf8)
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(UInt8(ascii: ","))
+      return
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -61,5 +67,9 @@ package struct JSONText {
     }
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ","))
+  }
+
+  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }

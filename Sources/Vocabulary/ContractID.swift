@@ -30,9 +30,13 @@ extension ContractID: ExpressibleByStringLiteral {
 }
 
 extension ContractID: Comparable, CustomStringConvertible {
+  /// The order of the texts.
   public static func < (left: ContractID, right: ContractID) -> Bool {
-    left.description < right.description
+    left.leftAligned < right.leftAligned
   }
+
+  /// With the first character in the highest byte, whatever the length.
+  private var leftAligned: UInt64 { bits << UInt64(bits.leadingZeroBitCount & ~7) }
 
   public var description: String {
     let bytes = (0..<8).reversed().map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }.drop { $0 == 0 }

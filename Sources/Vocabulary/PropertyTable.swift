@@ -46,11 +46,10 @@ public struct PropertyTable: Sendable {
     return covers(self, other) && covers(other, self)
   }
 
-  /// All that is published, in no particular order: for what adds up, where order does not show.
-  public var published: [(object: ObjectID, property: Word, value: Value)] {
-    entries.compactMap { entry in
-      guard entry.key != 0 else { return nil }
-      return (ObjectID(bits: UInt32(entry.key >> 16)), Word(number: UInt16(truncatingIfNeeded: entry.key)), entry.value)
+  /// Shows all that is published, in no particular order: for what adds up, where order does not show.
+  public func forEach(_ show: (ObjectID, Word, Value) -> Void) {
+    for entry in entries where entry.key != 0 {
+      show(ObjectID(bits: UInt32(entry.key >> 16)), Word(number: UInt16(truncatingIfNeeded: entry.key)), entry.value)
     }
   }
 

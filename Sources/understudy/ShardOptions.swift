@@ -56,10 +56,10 @@ struct ShardOptions: ParsableArguments {
 
   /// The number of a plan: of the files as they are, and of whatever else decides what the run does.
   static func plan(_ files: [ScenarioFile], _ words: [String]) throws -> String {
-    var digest = Digest.of(words.joined(separator: "\n").utf8)
+    var digest = Digest.of(words.joined(separator: "\n"))
     for file in files {
       let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(file.path) }
-      digest = Digest.of("\(digest) \(Digest.of(bytes))".utf8)
+      digest = Digest.of("\(digest) \(Digest.of(bytes.span))")
     }
     return Digest.text(digest)
   }
@@ -75,7 +75,8 @@ struct ShardOptions: ParsableArguments {
 extension ShardReport {
   /// The number of what happened in a session, under whatever path its file lies there: the first line of the trace has it.
   static func digest(of report: SessionReport, _ trace: [UInt8]) -> UInt64 {
-    Digest.of(Array(report.title.utf8) + trace.drop { $0 != UInt8(ascii: "\n") })
+    let bytes = Array(report.title.utf8) + trace.drop { $0 != UInt8(ascii: "\n") }
+    return Digest.of(bytes.span)
   }
 
   /// Counts a session of a suite.
@@ -88,7 +89,7 @@ extension ShardReport {
       if failures.count < 1_000 { failures.append(report.title) }
     case .inconclusive: inconclusive += 1
     }
-    count(digest ^ Digest.of(report.verdict.rawValue.utf8))
+    count(digest ^ Digest.of(report.verdict.rawValue))
   }
 
   /// Counts a generated session.

@@ -52,8 +52,8 @@ package struct Corpus: Sendable {
       return .failure(
         Trouble(sentence: "\(path) is cut off, or no case of a corpus: its last line is not '# end …'; take it away"))
     }
-    let body = text[..<end.lowerBound] + "\n"
-    guard text[end.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines) == Digest.text(Digest.of(body.utf8))
+    let body = String(text[..<end.lowerBound]) + "\n"
+    guard text[end.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines) == Digest.text(Digest.of(body))
     else {
       return .failure(
         Trouble(
@@ -88,6 +88,6 @@ package struct Corpus: Sendable {
     let minimal = reduction.isMinimal ? "nothing more can be taken away" : "stopped before its end"
     let body =
       "\(remark)# \(reduction.draft.name); \(reduction.tried) candidates tried, \(minimal)\n\(reduction.draft.yaml)"
-    return Array((body + "# end \(Digest.text(Digest.of(body.utf8)))\n").utf8)
+    return Array((body + "# end \(Digest.text(Digest.of(body)))\n").utf8)
   }
 }

@@ -1,5 +1,6 @@
 package import Coordination
 package import ScenarioLanguage
+import Vocabulary
 
 /// All sequences of the steps of a scenario up to a length, breadth first; a state that was there before is not explored again.
 ///
@@ -62,7 +63,7 @@ package struct Exploration: Sendable {
   }
 
   private mutating func isNew(_ branch: Branch) -> Bool {
-    let number = StateNumber.of(branch.reading)
+    let number = StateNumber(branch.reading.configuration).of(branch.reading.table)
     if known[number, default: []].contains(where: { $0.isLike(branch) && $0.isAtRest == branch.isAtRest }) {
       return false
     }

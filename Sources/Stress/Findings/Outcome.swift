@@ -43,8 +43,12 @@ package struct Outcome: Sendable {
 
 /// A number for bytes, the same on every machine.
 package enum Digest {
-  package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  package static func of(_ text: String) -> UInt64 { of(text.utf8Span.span) }
+
+  package static func of(_ bytes: Span<UInt8>) -> UInt64 {
+    var number: UInt64 = 0xCBF2_9CE4_8422_2325
+    for place in bytes.indices { number = (number ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
+    return number
   }
 
   package static func text(_ number: UInt64) -> String {
@@ -56,8 +60,8 @@ package enum Digest {
 extension SessionResult {
   /// A number for what happened, and for what observers say of it.
   package var digest: UInt64 {
-    let trace = Digest.of(trace)
-    return judgements.isEmpty ? trace : Digest.of("\(trace) \(judgements)".utf8)
+    let trace = Digest.of(trace.span)
+    return judgements.isEmpty ? trace : Digest.of("\(trace) \(judgements)")
   }
 
   /// The exception that the app died of, also in code of a plugin that it could not pass; nil if it lives.

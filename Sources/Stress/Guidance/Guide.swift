@@ -72,6 +72,17 @@ package struct Guide: Sendable {
   /// Of a hundred sessions those that have the app of an example. What examples never show, the others do.
   private static let share = 75
 
+  /// The place of a contract among the goals; nil if it is none.
+  func place(of contract: ContractID) -> Int? {
+    var (low, high) = (0, goals.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if goals[middle].contract == contract { return middle }
+      if goals[middle].contract < contract { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
   /// The nearest goal that is wanted: of contracts of one area the numbers say how near they are. Nil if there is none in the area.
   func goal(near place: Int, where isWanted: (Int) -> Bool) -> Int? {
     let area = goals[place].area

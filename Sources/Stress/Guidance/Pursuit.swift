@@ -18,14 +18,15 @@ struct Pursuit: Sendable {
   /// Examples of the goal that were tried, and how many at most.
   private var tries = 1
   private static let mostTries = 2
-  /// The contracts that were put to the test, or given up.
-  private var left: Set<ContractID> = []
+  /// Of each goal of the guide whether it was put to the test, or given up.
+  private var isLeft: [Bool]
   /// The events that were looked at.
   private var looked = 0
 
   /// - Parameter example: the one whose app the session has; nil if its app is its own.
   init(_ guide: Guide, _ goal: Int, _ example: Example?, on ios: IOSVersion, length: Int, _ dice: Dice) {
     self.guide = guide
+    isLeft = Array(repeating: false, count: guide.goals.count)
     self.goal = goal
     goals = [guide.goals[goal].contract]
     steps = example?.steps ?? []
@@ -66,10 +67,10 @@ struct Pursuit: Sendable {
   private mutating func chooseNext(_ scenery: Scenery, _ evidence: Evidence, isLate: Bool) {
     look(evidence)
     for _ in 0..<4 {
-      if left.contains(guide.goals[goal].contract) || tries >= Self.mostTries {
-        left.insert(guide.goals[goal].contract)
+      if isLeft[goal] || tries >= Self.mostTries {
+        isLeft[goal] = true
         let place = dice.chance(75) ? goal : dice.below(guide.goals.count)
-        guard let next = guide.goal(near: place, where: { !left.contains(guide.goals[$0].contract) }) else { return }
+        guard let next = guide.goal(near: place, where: { !isLeft[$0] }) else { return }
         goal = next
         goals.append(guide.goals[next].contract)
         tries = 0
@@ -88,13 +89,17 @@ struct Pursuit: Sendable {
 
   private mutating func look(_ evidence: Evidence) {
     var last = Because.housekeeping
-    for event in evidence.events[looked...] where event.effect.because != last {
-      last = event.effect.because
-      left.insert(last.first)
-      left.insert(last.second)
+    for place in evidence.events.indices[looked...] where evidence.events[place].effect.because != last {
+      last = evidence.events[place].effect.because
+      leave(last.first)
+      if last.second != .none { leave(last.second) }
     }
     looked = evidence.events.count
-    left.formUnion(evidence.triggered)
+    for contract in evidence.triggered { leave(contract) }
+  }
+
+  private mutating func leave(_ contract: ContractID) {
+    if let place = guide.place(of: contract) { isLeft[place] = true }
   }
 }
 

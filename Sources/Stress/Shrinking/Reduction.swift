@@ -38,7 +38,7 @@ extension StressRun {
     var shrinker = Shrinker(shouldStop: shouldStop) { sighting(in: $0) != nil }
     var small = shrinker.shrink(draft.withFewerPlugins { sighting(in: $0) != nil })
     guard let sighting = sighting(in: small) else { return nil }
-    small.suite = "\(symptom.name)-\(Digest.text(Digest.of(Draft.list([small.app] + small.steps).yaml.utf8)).prefix(8))"
+    small.suite = "\(symptom.name)-\(Digest.text(Digest.of(Draft.list([small.app] + small.steps).yaml)).prefix(8))"
     small.title = "\(symptom.name), found by understudy stress"
     return Reduction(
       draft: small, symptom: symptom, sentence: sighting.sentence, tried: shrinker.tried,
