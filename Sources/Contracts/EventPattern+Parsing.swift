@@ -165,12 +165,17 @@ struct PatternScanner {
   /// Letters, digits and what paths and numbers are made of.
   private mutating func path() -> String {
     let start = position
-    while position < characters.count,
-      characters[position].isLetter || characters[position].isNumber || "._*-#".contains(characters[position])
-    {
-      position += 1
-    }
+    while position < characters.count, Self.isOfPath(characters[position]) { position += 1 }
     return String(characters[start..<position])
+  }
+
+  private static func isOfPath(_ character: Character) -> Bool {
+    guard let byte = character.asciiValue else { return character.isLetter || character.isNumber }
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+      return true
+    default: return "._*-#".utf8.contains(byte)
+    }
   }
 
   private mutating func skipSpace() {

@@ -32,8 +32,7 @@ struct CastList {
   subscript(_ name: String) -> ObjectID? {
     if let index = indices[name] { return ObjectID(index: index) }
     guard let dot = name.firstIndex(of: "."), let index = indices[String(name[..<dot])] else { return nil }
-    let spelling = name[name.index(after: dot)...]
-    return ObjectID.Part.allCases.first { $0.spelling == spelling }.map { ObjectID(index: index, part: $0) }
+    return ObjectID.Part(spelling: String(name[name.index(after: dot)...])).map { ObjectID(index: index, part: $0) }
   }
 
   /// Says who plays what plugins bring: the behaviours of these names, in their order.

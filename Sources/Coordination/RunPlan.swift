@@ -56,6 +56,7 @@ public struct RunPlan: Sendable {
   /// The plugins that the selected scenarios name.
   public static func plugins(of files: [ScenarioFile], _ selection: Selection = Selection()) -> Set<String> {
     var names = Set(selection.observers)
+    guard files.contains(where: { $0.scenarios.contains { !$0.app.plugins.isEmpty } }) else { return names }
     for (_, scenario, _, _) in shard(of: select(files, selection).selected, selection.shard) {
       names.formUnion(scenario.app.plugins.map(\.name))
     }
@@ -83,13 +84,12 @@ public struct RunPlan: Sendable {
       files.flatMap { file in file.scenarios.map { "\(file.name)/\($0.name)" } })
     let parts = selection.filters.filter { !wholes.contains($0) }
     for file in files {
+      let isEverything = selection.filters.isEmpty || parts.contains { file.path.contains(text: $0) }
       for scenario in file.scenarios {
-        let isWhole = wholes.contains("\(file.name)/\(scenario.name)")
+        let isWhole = isEverything || wholes.contains("\(file.name)/\(scenario.name)")
         for version in RunPlan.versions(of: scenario, in: file, wanted: selection.versions) {
           let name = "\(file.name)/\(scenario.name) (iOS \(version))"
-          if selection.filters.isEmpty || isWhole
-            || parts.contains(where: { name.contains($0) || file.path.contains($0) })
-          {
+          if isWhole || parts.contains(where: { name.contains(text: $0) }) {
             selected.append((name, scenario, file, version))
           } else {
             leftOut += 1
@@ -107,6 +107,15 @@ public struct RunPlan: Sendable {
     let range = scenario.versions ?? file.versions
     guard let wanted else { return range.versions }
     return wanted.filter { range.contains($0) && file.versions.contains($0) }
+  }
+}
+
+extension String {
+  /// Whether the text is part of this one, byte for byte. The library's `contains` takes as long as it takes to run a scenario.
+  fileprivate func contains(text: String) -> Bool {
+    let (bytes, part) = (Array(utf8), Array(text.utf8))
+    guard let first = part.first else { return true }
+    return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: part) }
   }
 }
 

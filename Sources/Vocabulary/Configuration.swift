@@ -6,6 +6,8 @@ public final class Configuration: Sendable, Equatable {
   public let ios: IOSVersion
   /// All named objects; ``ObjectID/index`` is the place in this list. The first is the window.
   public let objects: [Object]
+  /// The scroll views and the plain views among them.
+  public let views: [ObjectID]
   public let device: Device
   public let durations: Durations
   /// The other sides of uncertain choices, by the name of the switch.
@@ -33,6 +35,8 @@ public final class Configuration: Sendable, Equatable {
   ) {
     self.ios = ios
     self.objects = objects
+    views = objects.indices.filter { objects[$0].kind == .scrollView || objects[$0].kind == .view }
+      .map { ObjectID(index: $0) }
     self.device = device
     self.durations = durations
     self.switches = switches

@@ -36,8 +36,11 @@ extension ObjectID.Part {
   }
 
   /// The path from the named object.
-  public var spelling: String {
-    inner.map { "\($0.host).\($0.likeness)" } ?? String(describing: self)
+  public var spelling: String { Self.spellings[Int(rawValue)] }
+
+  /// By raw value: what a case is called is found out once, because names are asked for all the time.
+  private static let spellings = allCases.map { part in
+    part.inner.map { "\($0.host).\($0.likeness)" } ?? String(describing: part)
   }
 }
 

@@ -16,8 +16,7 @@ extension PropertyReading {
   /// The one that is said to be first is; where nothing is said a scroll view comes before a plain view, and what is declared first
   /// before the rest.
   public func firstScrollView(in view: ObjectID) -> ObjectID? {
-    let inside = configuration.objects.indices.lazy.map { ObjectID(index: $0) }
-      .filter { [.scrollView, .view].contains(kind($0)) && object($0, .view) == view }
+    let inside = configuration.views.filter { object($0, .view) == view }
     let mayBeFirst = inside.filter { value($0, .isFirstSubview) != .bool(false) }
     let first =
       inside.first { value($0, .isFirstSubview) == .bool(true) } ?? mayBeFirst.first { kind($0) == .scrollView }

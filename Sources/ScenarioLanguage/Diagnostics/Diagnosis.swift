@@ -4,14 +4,14 @@ import Contracts
 struct Diagnosis: Sendable {
   /// The path as it was given.
   let file: String
-  private let lines: [Substring]
+  private let text: String
   private var found: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
   private var dropped = 0
 
   init(file: String, text: String = "") {
     self.file = file
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.text = text
   }
 
   /// The mistakes in the order of the file; the last says how many more there are.
@@ -50,9 +50,9 @@ struct Diagnosis: Sendable {
 
   /// Where a character of a text stands: behind the start of its scalar, if it is written there as it reads, else that start.
   func mark(of offset: Int, in scalar: YamlScalar) -> Mark {
-    guard (1...lines.count).contains(scalar.mark.line) else { return scalar.mark }
+    guard let line = written(scalar.mark.line) else { return scalar.mark }
     let column = scalar.mark.column + (scalar.isPlain ? 0 : 1)
-    let written = lines[scalar.mark.line - 1].unicodeScalars.dropFirst(column - 1)
+    let written = line.unicodeScalars.dropFirst(column - 1)
     guard written.starts(with: scalar.text.unicodeScalars) else { return scalar.mark }
     return Mark(line: scalar.mark.line, column: column + scalar.text.prefix(offset).unicodeScalars.count)
   }
@@ -69,9 +69,20 @@ struct Diagnosis: Sendable {
     return mark(of: offset, in: scalar)
   }
 
+  /// A line of the text, looked for when a mistake is in it: most files have none.
+  private func written(_ number: Int) -> Substring? {
+    guard number >= 1, !text.isEmpty else { return nil }
+    let newline = UInt8(ascii: "\n")
+    var start = text.utf8.startIndex
+    for _ in 1..<number {
+      guard let end = text.utf8[start...].firstIndex(of: newline) else { return nil }
+      start = text.utf8.index(after: end)
+    }
+    return text[start..<(text.utf8[start...].firstIndex(of: newline) ?? text.endIndex)]
+  }
+
   private func line(_ number: Int) -> String? {
-    guard (1...max(1, lines.count)).contains(number), number <= lines.count else { return nil }
-    let shown = lines[number - 1].unicodeScalars.prefix(Limits.shownColumns)
+    guard let shown = written(number)?.unicodeScalars.prefix(Limits.shownColumns) else { return nil }
     var text = String.UnicodeScalarView()
     for scalar in shown {
       text.append(isControl(scalar) ? "\u{FFFD}" : scalar)

@@ -23,11 +23,13 @@ extension Diagnostic.Fact: CustomStringConvertible {
   /// What may have been meant instead.
   public var suggestion: String? {
     switch self {
-    case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion), .unknownObject(_, let suggestion),
+    case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion),
       .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),
       .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion),
       .unknownPluginParameter(_, _, _, let suggestion), .unknownKind(_, _, let suggestion):
       suggestion
+    case .unknownObject(let name, let names):
+      Spelling.suggestion(for: name, among: names)
     default:
       nil
     }

@@ -44,7 +44,8 @@ extension Diagnostic {
     // Meaning
     case badPattern(String)
     case longPattern(limit: Int)
-    case unknownObject(String, suggestion: String?)
+    /// With all names that there are: what may have been meant is looked for when somebody reads it.
+    case unknownObject(String, among: [String])
     case unknownPart(String, of: String, suggestion: String?)
     case wrongRole(String, is: String, expected: String)
     case lacksName(String)

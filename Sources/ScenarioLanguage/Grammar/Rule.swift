@@ -8,6 +8,8 @@ struct Rule: Sendable {
   let leads: [Lead]
   /// Where each of them is: they are dozens, and looked up for every step.
   private let places: [String: Int]
+  private let fieldsAlone: Fields
+  private let fieldsByLead: [Fields]
   /// Whether all leads may be missing.
   let isLeadOptional: Bool
   /// Keys that are always allowed.
@@ -26,6 +28,19 @@ struct Rule: Sendable {
     self.isLeadOptional = isLeadOptional
     self.keys = keys
     self.misplaced = misplaced
+    fieldsAlone = Fields(keys)
+    fieldsByLead = leads.map { Fields(Self.keys(keys, with: $0)) }
+  }
+
+  /// The keys of a mapping with one lead, or none, by their names.
+  private struct Fields: Sendable {
+    let shapes: [String: Shape]
+    let required: Set<String>
+
+    init(_ keys: [Key]) {
+      shapes = Dictionary(keys.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first })
+      required = Set(keys.filter(\.isRequired).map(\.name))
+    }
   }
 
   struct Key: Sendable {
@@ -63,11 +78,50 @@ struct Rule: Sendable {
 
   /// The keys that go with a lead, or with none.
   func keys(with lead: Lead?) -> [Key] {
-    guard let lead else { return keys }
-    return [lead.key] + lead.with
+    lead.map { Self.keys(keys, with: $0) } ?? keys
+  }
+
+  private static func keys(_ keys: [Key], with lead: Lead) -> [Key] {
+    [lead.key] + lead.with
       + keys.filter { key in
         key.name != lead.key.name && !lead.with.contains { $0.name == key.name }
       }
+  }
+
+  /// The one lead among the entries; nil if there is none, or more than one.
+  func lead(of entries: [YamlNode.Entry]) -> String? {
+    leadPlace(of: entries).map { leads[$0].key.name }
+  }
+
+  private func leadPlace(of entries: [YamlNode.Entry]) -> Int? {
+    var (found, yielding): (Int?, Int?)
+    for entry in entries {
+      guard let place = places[entry.key.text] else { continue }
+      if leads[place].yields {
+        yielding = place
+      } else if found == nil {
+        found = place
+      } else {
+        return nil
+      }
+    }
+    return found ?? yielding
+  }
+
+  /// The shapes of the entries of a mapping that has all it must have and nothing else; nil if something about its keys is wrong or unusual.
+  func shapes(of entries: [YamlNode.Entry]) -> [Shape]? {
+    let place = leadPlace(of: entries)
+    guard place != nil || leads.isEmpty else { return nil }
+    let fields = place.map { fieldsByLead[$0] } ?? fieldsAlone
+    var shapes: [Shape] = []
+    shapes.reserveCapacity(entries.count)
+    var missing = fields.required.count
+    for entry in entries {
+      guard let shape = fields.shapes[entry.key.text] else { return nil }
+      shapes.append(shape)
+      if missing > 0, fields.required.contains(entry.key.text) { missing -= 1 }
+    }
+    return missing == 0 ? shapes : nil
   }
 }
 

@@ -10,7 +10,7 @@ enum ScalarCheck {
     case .pattern: return scalar.isNull ? unexpected(scalar, shape) : nil
     case .name: return isName(scalar.text) && !scalar.isNull ? nil : .badName(scalar.text)
     case .reference:
-      return scalar.text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
+      return scalar.text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName($0) }
         && !scalar.isNull ? nil : unexpected(scalar, shape)
     case .path: return scalar.text.contains(".") ? nil : .lacksName(scalar.text)
     case .flag: return scalar.flag == nil ? unexpected(scalar, shape) : nil
@@ -41,7 +41,7 @@ enum ScalarCheck {
   }
 
   /// A letter, then letters, digits, `_` and `-`.
-  private static func isName(_ text: String) -> Bool {
+  private static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 100 else { return false }
     return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F || $0 == 0x2D }
       && text != "delegate"

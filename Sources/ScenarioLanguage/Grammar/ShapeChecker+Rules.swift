@@ -2,6 +2,10 @@ extension ShapeChecker {
   /// Leads, unknown keys, missing keys, then the values.
   func check(_ node: YamlNode, _ rule: Rule, _ diagnosis: inout Diagnosis) {
     guard let entries = node.entries else { return }
+    if let shapes = rule.shapes(of: entries) {
+      for (entry, shape) in zip(entries, shapes) where !diagnosis.isFull { check(entry.value, shape, &diagnosis) }
+      return
+    }
     let written = Set(entries.map(\.key.text))
     let leads = rule.leads(among: written)
     if leads.count > 1 {

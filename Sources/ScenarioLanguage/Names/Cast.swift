@@ -55,7 +55,7 @@ struct Cast {
   func mistake(in name: String) -> Diagnostic.Fact {
     let pieces = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard pieces.count == 2, let owner = roles[pieces[0]] else {
-      return .unknownObject(pieces[0], suggestion: Spelling.suggestion(for: pieces[0], among: names))
+      return .unknownObject(pieces[0], among: names)
     }
     return .unknownPart(
       pieces[1], of: "'\(pieces[0])' (\(owner.noun))",

@@ -97,9 +97,11 @@ enum ReadableTable {
     + published(
       Set(Role.allCases.filter { !DelegateTable.methods(of: $0).isEmpty }), .delegate)
 
-  static func rows(of role: Role) -> [Row] {
-    rows.filter { $0.roles.contains(role) }
-  }
+  static func rows(of role: Role) -> [Row] { rowsByRole[role] ?? [] }
+
+  /// Looked up for every expectation of every scenario.
+  private static let rowsByRole = Dictionary(
+    uniqueKeysWithValues: Role.allCases.map { role in (role, rows.filter { $0.roles.contains(role) }) })
 
   private static func published(_ roles: Set<Role>, _ words: Word.Known...) -> [Row] {
     words.map { Row(name: String(describing: $0), roles: roles, isLookedUp: false) }

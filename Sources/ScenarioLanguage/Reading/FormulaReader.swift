@@ -15,7 +15,7 @@ struct FormulaReader {
   /// Nil if it is none; then something was reported.
   mutating func read(_ node: YamlNode, _ diagnosis: inout Diagnosis) -> Formula? {
     guard let entries = node.entries,
-      let lead = Rule.formula.leads(among: Set(entries.map(\.key.text))).first?.key.name,
+      let lead = Rule.formula.lead(of: entries),
       let pattern = pattern(lead, node, &diagnosis), let scope = scope(node, &diagnosis)
     else { return nil }
     for (name, mark) in mentioned where !bound.contains(name) {

@@ -39,7 +39,7 @@ struct Parameters {
 
   /// A scalar that is one parameter and nothing else is what the row says, a number if that is one.
   private func fill(_ scalar: YamlScalar, _ budget: inout Budget, _ diagnosis: inout Diagnosis) -> YamlScalar? {
-    guard scalar.text.contains("${") else {
+    guard scalar.text.utf8.contains(UInt8(ascii: "$")) else {
       budget.text += scalar.text.utf8.count
       return budget.isKept ? scalar : nil
     }

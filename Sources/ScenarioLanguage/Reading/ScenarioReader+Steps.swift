@@ -5,7 +5,7 @@ extension ScenarioReader {
   /// Nil for a step without a verb, which was reported.
   mutating func step(_ node: YamlNode) -> Step? {
     guard let entries = node.entries,
-      let verb = Rule.step.leads(among: Set(entries.map(\.key.text))).first?.key.name, let value = node[verb],
+      let verb = Rule.step.lead(of: entries), let value = node[verb],
       let action = appAction(verb, value, node) ?? userAction(verb, value, node) ?? timeAction(verb, value)
     else { return nil }
     var step = Step(action, at: diagnosis.place(node.mark))

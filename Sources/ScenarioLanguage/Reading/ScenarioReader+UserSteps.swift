@@ -109,7 +109,7 @@ extension ScenarioReader {
   }
 
   private mutating func tap(_ target: YamlNode, taps: Int, _ hand: Step.Hand) -> Step.Action? {
-    guard let lead = Rule.tap.leads(among: Set((target.entries ?? []).map(\.key.text))).first?.key.name,
+    guard let lead = Rule.tap.lead(of: target.entries ?? []),
       let value = target[lead]
     else { return nil }
     switch lead {

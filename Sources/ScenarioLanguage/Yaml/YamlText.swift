@@ -23,6 +23,7 @@ struct YamlText {
 
   /// One for each line; a tab has no width that everybody agrees about.
   private func findTabs(_ diagnosis: inout Diagnosis) {
+    guard text.utf8.contains(UInt8(ascii: "\t")) else { return }
     var line = 1
     var column = 1
     var isReported = false
@@ -45,6 +46,7 @@ struct YamlText {
   ///
   /// They are looked for in the plain text, because a bomb of aliases goes off while YAML is being composed: keys are compared.
   private func alias() -> Mark? {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return nil }
     let anchors = Set(names(behind: "&").map(\.name))
     guard !anchors.isEmpty else { return nil }
     return names(behind: "*").first { anchors.contains($0.name) }?.mark
