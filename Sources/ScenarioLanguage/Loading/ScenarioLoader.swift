@@ -1,5 +1,7 @@
 import Contracts
+import Dispatch
 import Foundation
+import Synchronization
 
 /// Reads scenario files from disk.
 public enum ScenarioLoader {
@@ -14,8 +16,7 @@ public enum ScenarioLoader {
     for path in paths { walk.add(path) }
     var files: [ScenarioFile] = []
     var diagnostics = walk.diagnostics
-    for path in walk.files {
-      let (file, mistakes) = read(path, plugins)
+    for (file, mistakes) in read(walk.files, plugins) {
       diagnostics += mistakes
       if let file { files.append(file) }
     }
@@ -24,9 +25,22 @@ public enum ScenarioLoader {
     return (files, diagnostics)
   }
 
-  private static func read(
-    _ path: String, _ plugins: PluginCatalog
-  ) -> (file: ScenarioFile?, diagnostics: [Diagnostic]) {
+  private typealias Reading = (file: ScenarioFile?, diagnostics: [Diagnostic])
+
+  /// What is in the files, in their order. They are read on all cores: each stands for itself.
+  private static func read(_ paths: [String], _ plugins: PluginCatalog) -> [Reading] {
+    let next = Atomic(0)
+    let readings = Mutex([Reading](repeating: (nil, []), count: paths.count))
+    DispatchQueue.concurrentPerform(iterations: min(paths.count, ProcessInfo.processInfo.activeProcessorCount)) { _ in
+      while case let place = next.add(1, ordering: .relaxed).oldValue, place < paths.count {
+        let reading = read(paths[place], plugins)
+        readings.withLock { $0[place] = reading }
+      }
+    }
+    return readings.withLock(\.self)
+  }
+
+  private static func read(_ path: String, _ plugins: PluginCatalog) -> Reading {
     func refuse(_ fact: Diagnostic.Fact) -> (ScenarioFile?, [Diagnostic]) {
       (nil, [Diagnostic(at: SourcePlace(file: path, line: 0, column: 0), fact)])
     }
