@@ -15,7 +15,7 @@ extension TabController {
   /// More shows another child, or its list again: by a row, its back button, a swipe, or the app. If it is what the tab
   /// controller shows, the selection follows; what was selected last as a tab is not touched (TAB-066).
   ///
-  /// Effects: the selection.
+  /// Effects: the selection, and what follows for the bar.
   mutating func followMore(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     guard let index = index(of: tabs), let selected = controllers[index].selected,
       controllers[index].container(of: selected) == controllers[index].more
@@ -23,9 +23,10 @@ extension TabController {
     let controller = controllers[index]
     let child = surroundings.object(controller.more, .shownChild)
     let shown = child.flatMap { controller.hidden.contains($0) ? $0 : nil } ?? controller.more
-    guard shown != selected else { return }
-    controllers[index].selected = shown
-    publishSelection(of: controllers[index], &effects, because: .both("TAB-034", "TAB-022"))
+    if shown != selected {
+      controllers[index].selected = shown
+      publishSelection(of: controllers[index], &effects, because: .both("TAB-034", "TAB-022"))
+    }
     settleBar(index, &effects, surroundings)
   }
 
