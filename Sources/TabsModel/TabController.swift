@@ -129,7 +129,7 @@ public struct TabController: Component {
     while !effects.hasDeparture, let step = operations.next(number) {
       perform(step, of: number, then: Continuation(operation: number), &effects, surroundings)
     }
-    if !effects.hasDeparture, operations.isDone(number) { operations.end(number) }
+    if !effects.hasDeparture { operations.end(number) }
   }
 
   func index(of object: ObjectID) -> Int? {
