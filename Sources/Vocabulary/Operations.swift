@@ -74,6 +74,11 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
     steps.indices.contains(number - 1) ? steps[number - 1].popLast() : nil
   }
 
+  /// Whether nothing is left to do.
+  public func isDone(_ number: Int) -> Bool {
+    !steps.indices.contains(number - 1) || steps[number - 1].isEmpty
+  }
+
   /// The steps that are left, next first.
   public func remaining(_ number: Int) -> [Step] {
     steps.indices.contains(number - 1) ? steps[number - 1].reversed() : []
