@@ -35,7 +35,9 @@ extension TabController {
     }
     dropTabs(index, &effects)
     let running = controllers[index].running
-    if running != nil, versions.raisesAtReplacement {
+    // Another replacement may be under way, which is no switch.
+    let isSwitching = running.flatMap { operations[$0]?.to } != nil
+    if isSwitching, versions.raisesAtReplacement {
       effects.raise(
         Exception(
           "NSInternalInconsistencyException", "Attempting to select a view controller that isn't a child! (null)"),
@@ -46,6 +48,8 @@ extension TabController {
     effects.operation = number
     if let running {
       effects.cancel(running)
+    }
+    if isSwitching {
       effects.note(.childrenReplacedDuringTransition, on: tabs, because: .both("TAB-017", "TAB-132"))
     }
     let (selected, contract) = selection(after: controllers[index].selected, old, children)
@@ -64,7 +68,13 @@ extension TabController {
     var steps: [TabStep] = running.map { [.finish($0)] } ?? []
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     steps += leaving.map { move($0, .willMoveToParent, nil) } + arriving.map { move($0, .willMoveToParent, tabs) }
+    let shown = controllers[index].shown
     steps += contentSteps(index, because: "TAB-012")
+    if controllers[index].shown != shown {
+      // Who selects something else meanwhile cuts it short.
+      controllers[index].running = number
+      steps.append(.end)
+    }
     steps += leaving.map { move($0, .didMoveToParent, nil) } + arriving.map { move($0, .didMoveToParent, tabs) }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)
