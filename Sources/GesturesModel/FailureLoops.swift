@@ -5,7 +5,6 @@ struct FailureLoops {
   private let targets: [[Int]]
   private var index: [Int?]
   private var low: [Int]
-  private var isOnStack: [Bool]
   private var stack: [Int] = []
   private var count = 0
   /// The groups, each in ascending order.
@@ -16,7 +15,6 @@ struct FailureLoops {
     self.targets = targets
     index = Array(repeating: nil, count: targets.count)
     low = Array(repeating: 0, count: targets.count)
-    isOnStack = Array(repeating: false, count: targets.count)
     for node in targets.indices where index[node] == nil && !targets[node].isEmpty { visit(node) }
     groups.sort { $0[0] < $1[0] }
   }
@@ -26,10 +24,9 @@ struct FailureLoops {
     low[node] = count
     count += 1
     stack.append(node)
-    isOnStack[node] = true
     for target in targets[node] {
       if let seen = index[target] {
-        if isOnStack[target] { low[node] = min(low[node], seen) }
+        if stack.contains(target) { low[node] = min(low[node], seen) }
       } else {
         visit(target)
         low[node] = min(low[node], low[target])
@@ -38,7 +35,6 @@ struct FailureLoops {
     guard low[node] == index[node] else { return }
     var group: [Int] = []
     while let last = stack.popLast() {
-      isOnStack[last] = false
       group.append(last)
       if last == node { break }
     }

@@ -103,7 +103,6 @@ extension GestureArbitration {
     let because = wasHeld ? Because(attempt.because.first, "GES-030") : attempt.because
     recognizers[number].attempt?.want = .none
     recognizers[number].attempt?.held = .none
-    stopTimer(of: number, &effects)
     takeTouches(from: number)
     sequence?.winners.append(number)
     if recognizers[number].kind.isDiscrete {

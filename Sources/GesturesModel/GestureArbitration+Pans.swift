@@ -42,7 +42,7 @@ extension GestureArbitration {
   /// Only a horizontal movement from leading to trailing begins; the first direction decides.
   func analyseContentPop(_ reading: Reading) -> Verdict {
     if reading.isActive { return goOn(reading) }
-    if !versions.contentPopTakesStrip, reading.hasBegun, isInStrip(reading) { return .fail("GES-067") }
+    if !versions.contentPopTakesStrip, isInStrip(reading) { return .fail("GES-067") }
     guard isPastHysteresis(reading) else { return .nothing }
     let isBack = reading.leading > 0 && reading.translation.isHorizontal
     return isBack ? .begin(.both("GES-064", "GES-065")) : .fail("GES-065")

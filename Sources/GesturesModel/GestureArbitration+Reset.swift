@@ -35,7 +35,6 @@ extension GestureArbitration {
   }
 
   private mutating func forget(_ number: Int, _ effects: inout Effects) {
-    stopTimer(of: number, &effects)
     recognizers[number].attempt = nil
     recognizers[number].isMember = false
     recognizers[number].state = .possible

@@ -13,9 +13,8 @@ extension GestureArbitration {
   /// A member that has begun is thrown out, with one last action (GES-004).
   mutating func cancel(_ number: Int, because: Because, _ effects: inout Effects) {
     recognizers[number].attempt?.want = .none
-    stopTimer(of: number, &effects)
     guard recognizers[number].attempt?.isDetached != true || versions.detachedHearCancelled else {
-      become(number, .cancelled)
+      become(number, .cancelled, &effects)
       publishState(of: number, .cancelled, because: because, &effects)
       return
     }
@@ -24,11 +23,10 @@ extension GestureArbitration {
 
   /// A member fails without an action (GES-004), and lets those go on that waited for it.
   mutating func fail(_ number: Int, because: Because, _ effects: inout Effects) {
-    stopTimer(of: number, &effects)
     recognizers[number].attempt?.want = .none
     recognizers[number].attempt?.held = .none
     release(number)
-    become(number, .failed)
+    become(number, .failed, &effects)
     publishState(of: number, .failed, because: because, &effects)
   }
 
@@ -54,14 +52,16 @@ extension GestureArbitration {
     _ number: Int, _ state: RecognizerState, because: Because, _ effects: inout Effects
   ) {
     if recognizers[number].state == .possible { release(number) }
-    become(number, state)
+    become(number, state, &effects)
     if recognizers[number].attempt?.queued == 0 { publishState(of: number, state, because: because, &effects) }
     recognizers[number].attempt?.queued += 1
     queue.append(
       QueuedAction(number: number, state: state, notice: notice(of: number, state), because: because))
   }
 
-  private mutating func become(_ number: Int, _ state: RecognizerState) {
+  /// Who is not possible any more waits for nothing. Effects: its timer stops.
+  private mutating func become(_ number: Int, _ state: RecognizerState, _ effects: inout Effects) {
+    stopTimer(of: number, &effects)
     sequence?.inquiry = nil
     let recognizer = recognizers[number]
     assert(
