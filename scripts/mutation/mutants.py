@@ -13,9 +13,17 @@ class Mutant:
     line: int
     kind: str
     text: str
+    #: The whole first line of it.
+    around: str
 
     def __str__(self):
         return f"{self.path}:{self.line}: {self.kind}: {self.text}"
+
+    @property
+    def key(self):
+        """What it is called wherever it stands in its file."""
+        inside = "" if self.around == self.text else f" in `{self.around}`"
+        return f"{self.path}: {self.kind}: {self.text}{inside}"
 
 
 class Site:
@@ -28,8 +36,8 @@ class Site:
 def dropped_statements(text, code):
     """Every call that stands alone: effects, changes of state, steps that are added."""
     for start, end in call_statements(text, code):
-        if ".reserveCapacity(" in code[start:end]:
-            continue  # a matter of time alone
+        if ".reserveCapacity(" in code[start:end] or code.startswith("assert(", start):
+            continue  # a matter of time alone, or of debug builds
         yield Site(start, end, "drop", lambda body, number: f"if activeMutant != {number} {{ {body} }}")
     for match in re.finditer(r"(?m)^ *(\w+ \+= [^\n{}]+)$", code):
         if opener(code, match.start(1)) == "{" and is_whole(code, match.start(1), match.end(1)):
@@ -130,7 +138,7 @@ def mutate(path, text, first, without):
             continue
         number = first + len(mutants)
         shown = " ".join(text[site.start:site.end].split())
-        mutants.append((Mutant(number, path, line, site.kind, shown), site))
+        mutants.append((Mutant(number, path, line, site.kind, shown, text.splitlines()[line - 1].strip()), site))
         edits.append((site, number))
     return write(text, edits), mutants
 

@@ -21,6 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutation"
 MUTANTS = ROOT / "scripts" / "mutation" / "mutants.py"
 LEFT_OUT = COPY / "left-out.json"
+EQUIVALENT = ROOT / "scripts" / "mutation" / "equivalent.txt"
 MODELS = ["Navigation", "Presentation", "Tabs", "Gestures"]
 # A mutant that never ends may grow while it does; what the suite needs is a tenth of this.
 MOST_MEMORY = 4 << 30
@@ -133,6 +134,17 @@ def mutant_height(path, site):
     return (ROOT / path).read_text()[site.start:site.end].count("\n")
 
 
+def read_equivalent():
+    """The mutants that no scenario can notice, each with the sentence above it that says why."""
+    reasons, reason = {}, ""
+    for line in EQUIVALENT.read_text().splitlines():
+        if line.startswith("#"):
+            reason = line.lstrip("# ")
+        elif line:
+            reasons[line] = reason
+    return reasons
+
+
 def program():
     path = subprocess.run(
         ["swift", "build", "-c", "release", "--package-path", str(COPY), "--show-bin-path"],
@@ -187,24 +199,34 @@ def main():
     for scenarios in ["Scenarios", *(f"Scenarios/{model.lower()}" for model in models)]:
         if run_suite(binary, 0, scenarios, options.timeout * 5)[0] != "survived":
             sys.exit(f"{scenarios} fails without any mutant")
-    started, survivors, counts = time.time(), [], collections.Counter()
+    equivalent = read_equivalent()
+    started, survivors, counts, excused = time.time(), [], collections.Counter(), set()
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         outcomes = pool.map(lambda mutant: judge(binary, mutant, options.timeout), mutants)
         for index, (mutant, (outcome, how)) in enumerate(zip(mutants, outcomes)):
-            counts[mutant.kind, outcome] += 1
-            if outcome == "survived":
+            if outcome == "survived" and mutant.key in equivalent:
+                outcome = "excused"
+                excused.add(mutant.key)
+            elif outcome == "survived":
                 survivors.append(mutant)
                 print(f"survived  {mutant}", flush=True)
+            counts[mutant.kind, outcome] += 1
             if sys.stderr.isatty():
                 print(f"\r{index + 1}/{len(mutants)}", end="", file=sys.stderr, flush=True)
             elif (index + 1) % 50 == 0:
                 print(f"{index + 1}/{len(mutants)}", file=sys.stderr, flush=True)
-    print(f"\n{len(mutants)} mutants, {len(mutants) - len(survivors)} noticed, {len(survivors)} survived, "
+    kinds = ["drop", "flip", "version", "swap", "flag"]
+    noticed = sum(counts[kind, "noticed"] for kind in kinds)
+    print(f"\n{len(mutants)} mutants, {noticed} noticed, {len(survivors)} survived, "
+          f"{len(mutants) - noticed - len(survivors)} that no scenario can notice ({EQUIVALENT.relative_to(ROOT)} says why), "
           f"{time.time() - started:.0f} s (seed {options.seed})")
-    for kind in ["drop", "flip", "version", "swap", "flag"]:
+    for kind in kinds:
         noticed, survived = counts[kind, "noticed"], counts[kind, "survived"]
         if noticed + survived:
             print(f"  {kind:8} {noticed} of {noticed + survived} noticed")
+    if not (options.count or options.filter or options.kind or options.model):
+        for key in equivalent.keys() - excused:
+            print(f"noticed all the same, or not there: {key}")
     return 1 if survivors else 0
 
 
