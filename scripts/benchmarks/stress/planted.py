@@ -82,11 +82,14 @@ BUGS = [
 ]
 
 NAVIGATION = "Sources/NavigationModel/NavigationStack+Transition.swift"
+STEPS = "Sources/NavigationModel/TransitionStep.swift"
 TABS = "Sources/TabsModel/TabController+Switching.swift"
 PRESENTATION = "Sources/PresentationModel/Presentations+Leaving.swift"
 
 #: File, what stands there once, and what is put in its place.
 EDITS = [
+    (STEPS, "conclude(number, transition, &effects)", "conclude(number, transition, scene, &effects)"),
+    (NAVIGATION, "conclude(_ number: Int, _ transition: Transition, _ effects", "conclude(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects"),
     (NAVIGATION,
      "    if transition.isAnimated { effects.publish(object, .transition, .null, because: \"NAV-041\") }\n",
      "    let around = scene.surroundings\n"
