@@ -225,8 +225,9 @@ def main():
         if noticed + survived:
             print(f"  {kind:8} {noticed} of {noticed + survived} noticed")
     if not (options.count or options.filter or options.kind or options.model):
-        for key in equivalent.keys() - excused:
-            print(f"noticed all the same, or not there: {key}")
+        for key in equivalent:
+            if key not in excused:
+                print(f"noticed all the same, or not there: {key}")
     return 1 if survivors else 0
 
 
