@@ -111,7 +111,7 @@ public struct RunPlan: Sendable {
 }
 
 extension String {
-  /// Whether the text is part of this one, byte for byte. The library's `contains` takes as long as it takes to run a scenario.
+  /// Whether the text is part of this one, byte for byte. The library's `contains` took a fifth of the time in which a run with a filter starts.
   fileprivate func contains(text: String) -> Bool {
     let (bytes, part) = (Array(utf8), Array(text.utf8))
     guard let first = part.first else { return true }

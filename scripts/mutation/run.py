@@ -153,7 +153,7 @@ def program():
 
 
 def judge(binary, mutant, timeout):
-    """What becomes of a mutant: survived, or how it was noticed. Most are by the scenarios of their own model, which take a fourth of the time."""
+    """What becomes of a mutant: survived, or how it was noticed. Most are by the scenarios of their own model, about a fifth of the suite."""
     own = re.match(r"Sources/(\w+)Model/", mutant.path).group(1).lower()
     outcome = run_suite(binary, mutant.number, f"Scenarios/{own}", timeout)
     return outcome if outcome[0] == "noticed" else run_suite(binary, mutant.number, "Scenarios", timeout)
