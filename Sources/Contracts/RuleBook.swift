@@ -51,6 +51,15 @@ public struct RuleBook: Sendable {
       kept.enumerated().map { ($1.card.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Some of the formulas, with their contracts.
+  public func only(_ isWanted: (Rule) -> Bool) -> RuleBook {
+    RuleBook(
+      pages.compactMap { page in
+        let formulas = page.rules.filter(isWanted).map { ($0.formula, $0.confidence, $0.place) }
+        return formulas.isEmpty ? nil : Page(page.card, formulas, scenarios: page.scenarios)
+      })
+  }
+
   /// The contract with this id.
   public subscript(_ id: ContractID) -> Page? {
     places[id].map { pages[$0] }

@@ -109,6 +109,67 @@ import Vocabulary
     #expect(small.app["delegates"]?["home"] != nil)
   }
 
+  @Test func `the tabs that a step sets are there from the start`() {
+    let app: Draft = ["window": ["tabs": ["id": "main", "children": ["a", "b"]]], "controllers": ["x": [:], "y": [:]]]
+    let small = shrunk(app, [["setViewControllers": ["b", "x"], "on": "main"], ["select": "x", "on": "main"]]) { draft in
+      guard let tabs = draft.app["window"]?["tabs"], tabs["id"] == "main" else { return false }
+      let set = draft.steps.first.flatMap { $0["on"] == "main" ? $0["setViewControllers"] : nil }
+      return (set ?? tabs["children"])?.scalars.contains("x") == true
+        && draft.steps.last == ["select": "x", "on": "main"]
+    }
+    #expect(small.steps.map { $0["select"] } == ["x"])
+    #expect(small.app["window"]?["tabs"]?["children"] == ["x"])
+    #expect(small.app["controllers"]?["x"] == nil, "it stands in the tree, with a name that no other may have")
+  }
+
+  @Test func `the root that a step sets is there from the start, and who was the root can still be presented`() {
+    let steps: [Draft] = [["setRoot": "x"], ["present": "home", "from": "x"]]
+    let small = shrunk(Self.home, steps) { draft in
+      let root = draft.steps.first?["setRoot"]?.text ?? draft.app["window"]?.controllers.first
+      let isDeclared = draft.app["controllers"]?["home"] != nil || draft.app["window"]?.scalars.contains("home") == true
+      return root == "x" && isDeclared && draft.steps.last?["present"] == "home"
+    }
+    #expect(small.steps == [["present": "home"]])
+    #expect(small.app["window"] == "x")
+    #expect(small.app["controllers"]?["home"] != nil)
+  }
+
+  @Test func `the calls of a turn are steps where that is enough`() {
+    let small = shrunk(Self.home, [["turn": [["push": "x", "on": "home"], ["push": "y", "on": "home"]]]]) { draft in
+      let calls = draft.steps.flatMap { $0["turn"]?.list ?? [$0] }
+      return calls.map { $0["push"] } == ["x", "y"]
+    }
+    #expect(small.steps == [["push": "x"], ["push": "y"]])
+  }
+
+  @Test func `presentations from different places come one upon the other`() {
+    let steps: [Draft] = [
+      ["push": "b", "on": "home"], ["present": "x", "from": "b"], ["present": "y", "from": "a"], ["dismiss": "x"],
+    ]
+    let small = shrunk(Self.home, steps) { draft in
+      guard draft.app["window"]?.scalars.contains("home") == true else { return false }
+      if draft.steps == steps { return true }
+      guard draft.steps.count == 3, let first = draft.steps[0]["present"], let root = draft.steps[0]["from"] else {
+        return false
+      }
+      return root == "home" && draft.steps[1] == ["present": "y", "from": first] && draft.steps[2] == ["dismiss": root]
+    }
+    #expect(small.steps.map { $0.entries?.first?.key } == ["present", "present", "dismiss"])
+  }
+
+  @Test func `whoever stands in no window can take a part`() {
+    var app = Self.home
+    app["offscreen"] = [["navigation": ["id": "flow", "stack": ["form"]]]]
+    let begin: Draft = ["present": "flow", "from": "home"]
+    let small = shrunk(app, [begin, ["present": "x", "from": "flow"], ["push": "y", "on": "x"]]) { draft in
+      guard draft.app["window"]?.scalars.contains("home") == true, draft.steps.first == begin,
+        let last = draft.steps.last, last["push"] == "y"
+      else { return false }
+      return last["on"] == "flow" || (last["on"] == "x" && draft.steps.contains(["present": "x", "from": "flow"]))
+    }
+    #expect(small.steps == [begin, ["push": "y", "on": "flow"]])
+  }
+
   @Test func `an app keeps the root of its stack`() {
     let small = shrunk(Self.home, [["pop": "home"]]) { $0.app["window"]?["navigation"] != nil }
     #expect(small.app["window"] == ["navigation": ["stack": ["a"]]])

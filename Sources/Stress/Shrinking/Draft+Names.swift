@@ -16,6 +16,12 @@ extension Draft {
     }
   }
 
+  /// All controllers of an app: those of the window first.
+  var cast: [String] {
+    (self["window"]?.controllers ?? []) + (self["offscreen"]?.controllers ?? [])
+      + (self["controllers"]?.entries ?? []).flatMap { [$0.key] + $0.value.controllers }
+  }
+
   /// Whether an object is named: alone, or with something of it behind a dot.
   func mentions(_ name: String) -> Bool {
     switch self {

@@ -33,25 +33,24 @@ extension StressRun {
     _ draft: ScenarioDraft, to symptom: Symptom, shouldStop: @escaping () -> Bool = { false },
     perform: @escaping Performance = InProcess.run
   ) -> Reduction? {
-    func sighting(in draft: ScenarioDraft) -> Sighting? { self.sighting(of: symptom, in: draft, perform: perform) }
-    guard sighting(in: draft) != nil else { return nil }
-    var shrinker = Shrinker(shouldStop: shouldStop) { sighting(in: $0) != nil }
-    var small = shrinker.shrink(draft.withFewerPlugins { sighting(in: $0) != nil })
-    guard let sighting = sighting(in: small) else { return nil }
+    // Only what is looked for is watched: all other formulas would take half the time.
+    var lists = WatchLists(book.narrowed(to: symptom))
+    var sighting: Sighting?
+    func shows(_ draft: ScenarioDraft) -> Bool {
+      let seen = planned(draft, path: "stress", watching: &lists).flatMap(perform)?.sighting(of: symptom, in: draft)
+      sighting = seen ?? sighting
+      return seen != nil
+    }
+    guard shows(draft) else { return nil }
+    var shrinker = Shrinker(shouldStop: shouldStop, shows)
+    var small = shrinker.shrink(draft.withFewerPlugins(shows))
+    // The last that showed it is the smallest.
+    guard let sighting else { return nil }
     small.suite = "\(symptom.name)-\(Digest.text(Digest.of(Draft.list([small.app] + small.steps).yaml)).prefix(8))"
     small.title = "\(symptom.name), found by understudy stress"
     return Reduction(
       draft: small, symptom: symptom, sentence: sighting.sentence, tried: shrinker.tried,
       isMinimal: shrinker.isMinimal)
-  }
-
-  /// What the scenario shows of a symptom; nil if nothing, or if it is no scenario.
-  package func sighting(
-    of symptom: Symptom, in draft: ScenarioDraft, perform: Performance = InProcess.run
-  ) -> Sighting? {
-    run(draft, perform: perform)?.sightings.first { sighting in
-      sighting.symptom.isLike(symptom) && (sighting.event != nil || !draft.leavesFingersDown)
-    }
   }
 
   /// Runs a scenario as it is written; nil if it is none.
@@ -61,9 +60,30 @@ extension StressRun {
 
   /// The session of a scenario; nil if it is none.
   package func planned(_ draft: ScenarioDraft, path: String) -> PlannedSession? {
-    guard let file = draft.read(path: path).file, let scenario = file.scenarios.first else { return nil }
     var lists = lists
+    return planned(draft, path: path, watching: &lists)
+  }
+
+  private func planned(_ draft: ScenarioDraft, path: String, watching lists: inout WatchLists) -> PlannedSession? {
+    guard let file = draft.read(path: path).file, let scenario = file.scenarios.first else { return nil }
     return PlannedSession(scenario, of: file, on: draft.ios, plugins: troupe.auditions, watching: &lists)
+  }
+}
+
+extension SessionResult {
+  /// What the session of a scenario shows of a symptom.
+  fileprivate func sighting(of symptom: Symptom, in draft: ScenarioDraft) -> Sighting? {
+    sightings.first { sighting in
+      sighting.symptom.isLike(symptom) && (sighting.event != nil || !draft.leavesFingersDown)
+    }
+  }
+}
+
+extension RuleBook {
+  /// With the formula alone whose breach is the symptom; with none for another symptom.
+  fileprivate func narrowed(to symptom: Symptom) -> RuleBook {
+    guard case .violation(let contract, let formula) = symptom.kind else { return RuleBook([]) }
+    return only { $0.contract.description == contract && $0.place == formula }
   }
 }
 

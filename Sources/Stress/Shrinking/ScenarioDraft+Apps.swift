@@ -2,28 +2,6 @@ import ScenarioLanguage
 
 /// Shortcuts that change the app.
 extension ScenarioDraft {
-  /// Delegates and settings of controllers, in the app instead of in a step.
-  func settingsFromTheStart() -> [ScenarioDraft] {
-    steps.indices.compactMap { place in
-      var draft = without(place)
-      if let delegates = steps[place]["setDelegate"]?.entries {
-        var all = draft.app["delegates"] ?? [:]
-        for entry in delegates { all[entry.key] = entry.value }
-        draft.app["delegates"] = all
-        return draft
-      }
-      guard let settings = steps[place]["set"]?.entries else { return nil }
-      var controllers = draft.app["controllers"] ?? [:]
-      for entry in settings {
-        var parts = entry.key.split(separator: ".").map(String.init)
-        let name = parts.removeFirst()
-        controllers[name] = (controllers[name] ?? [:]).setting(entry.value, at: parts)
-      }
-      draft.app["controllers"] = controllers
-      return draft
-    }
-  }
-
   /// Each handler taken away, and its calls put between the steps; all of them, or all but one.
   func handlersAsSteps() -> [ScenarioDraft] {
     let handlers = app["on"]?.list ?? []
@@ -41,37 +19,14 @@ extension ScenarioDraft {
     }
   }
 
-  /// A presentation less: the window has had for its root from the start what was presented, and nothing else.
-  func newRoots() -> [ScenarioDraft] {
-    steps.indices.compactMap { place in
-      guard let name = steps[place]["present"]?.text, let declaration = app["controllers"]?[name] else { return nil }
-      var smaller = app
-      smaller["window"] = .name(name)
-      for kind in ["navigation", "tabs"] {
-        guard var tree = declaration[kind] else { continue }
-        tree["id"] = .name(name)
-        smaller["window"] = .mapping([Draft.Entry(kind, tree)])
-      }
-      smaller["controllers"]?[name] = nil
-      return without(place).with(app: smaller)
-    }
-  }
-
   /// A step less, and somebody who stands in a container is nowhere at the start.
   func uprooted() -> [ScenarioDraft] {
     var apps: [Draft] = []
     for part in ["window", "controllers"] {
       app[part]?.uprootings { child, tree in
-        guard let name = child.controllers.first else { return }
         var changed = app
         changed[part] = tree
-        var controllers = changed["controllers"] ?? [:]
-        var declaration = child.entries == nil ? [:] : child
-        for kind in ["navigation", "tabs", "container"] where declaration[kind] != nil {
-          declaration[kind]?["id"] = nil
-        }
-        controllers[name] = declaration
-        changed["controllers"] = controllers
+        changed.declare(child)
         apps.append(changed)
       }
     }
@@ -147,13 +102,5 @@ extension ScenarioDraft {
     }
     draft.app["plugins"] = smaller["plugins"]?.unbinding(gone)
     return draft
-  }
-}
-
-extension Draft {
-  /// The controllers of an app.
-  fileprivate var cast: [String] {
-    (self["window"]?.controllers ?? [])
-      + (self["controllers"]?.entries ?? []).flatMap { [$0.key] + $0.value.controllers }
   }
 }

@@ -2,15 +2,16 @@ import ScenarioLanguage
 
 /// Shortcuts that give the parts in steps to others.
 extension ScenarioDraft {
-  /// A step less. Whoever it names is somebody else in the others; or anybody in them is a page that is nowhere yet.
+  /// A step less. Whoever it names is somebody else in the others, or somebody else in them is who it names; or anybody in them is a page
+  /// that is nowhere yet.
   func stepsReplaced() -> [ScenarioDraft] {
     let (ranks, fresh) = (ranks, freshName)
     return steps.indices.flatMap { place in
       let fewer = without(place)
-      let brought = Set(ranks.filter { steps[place].mentions($0) })
+      let brought = ranks.filter { steps[place].mentions($0) }
       return ranks.flatMap { name -> [ScenarioDraft] in
         guard fewer.steps.contains(where: { $0.mentions(name) }) else { return [] }
-        let others = brought.contains(name) ? ranks.filter { $0 != name } : []
+        let others = brought.contains(name) ? ranks.filter { $0 != name } : brought
         return others.flatMap { fewer.replacing(name, by: $0) }
           + fewer.replacing(name, by: fresh).map { $0.declaring(fresh) }
       }
@@ -47,15 +48,35 @@ extension ScenarioDraft {
     }
   }
 
+  /// A step less. Whoever is presented is so by who was presented before, the first one by the root of the window, which may then dismiss
+  /// all of them.
+  func presentedInARow() -> [ScenarioDraft] {
+    guard let root = app["window"]?.controllers.first else { return [] }
+    return steps.indices.flatMap { place in
+      var row = without(place)
+      var front = root
+      for place in row.steps.indices {
+        guard let presented = row.steps[place]["present"]?.text else { continue }
+        row.steps[place]["from"] = .name(front)
+        front = presented
+      }
+      var dismissed = row
+      for place in row.steps.indices where row.steps[place]["dismiss"] != nil {
+        dismissed.steps[place]["dismiss"] = .name(root)
+      }
+      return [row, dismissed]
+    }
+  }
+
   // MARK: Names
 
   /// The controllers: those in the window's tree, then in the order in which steps name them, then all others.
   private var ranks: [String] {
     let tree = app["window"]?.controllers ?? []
-    let declared = (app["controllers"]?.entries ?? []).flatMap { [$0.key] + $0.value.controllers }
-    let named = steps.flatMap { step in declared.filter { step.mentions($0) } }
+    let cast = app.cast
+    let named = steps.flatMap { step in cast.filter { step.mentions($0) } }
     var ranks: [String] = []
-    for name in tree + named + declared where !ranks.contains(name) { ranks.append(name) }
+    for name in tree + named + cast where !ranks.contains(name) { ranks.append(name) }
     return ranks
   }
 

@@ -3,13 +3,13 @@ package import ScenarioLanguage
 extension ScenarioDraft {
   /// What may do with less, and is not simply a part of the whole; the most promising first.
   ///
-  /// All of them have fewer actions (steps, calls in turns and in handlers), or as many with a handler or a drag less, or as many about
-  /// whoever comes earlier: so this comes to an end.
+  /// All of them have fewer actions (steps, calls in turns and in handlers), or as many with a handler, a turn or a drag less, or as
+  /// many about whoever comes earlier: so this comes to an end.
   package var shortcuts: some Sequence<ScenarioDraft> {
     [
-      pairsTakenAway, unhurried, stepsMoved, gesturesInOne, otherNumbers, settingsFromTheStart, handlersAsSteps,
-      newRoots,
-      uprooted, stepsReplaced, earlierNames, newcomers, pulls,
+      turnsApart, pairsTakenAway, unhurried, stepsMoved, gesturesInOne, otherNumbers, settingsFromTheStart,
+      tabsFromTheStart, handlersAsSteps, newRoots, presentedInARow, uprooted, stepsReplaced, earlierNames, newcomers,
+      pulls,
     ].lazy.flatMap { $0() }
   }
 
@@ -23,6 +23,16 @@ extension ScenarioDraft {
 // MARK: Steps
 
 extension ScenarioDraft {
+  /// The calls of a turn, each a step.
+  private func turnsApart() -> [ScenarioDraft] {
+    steps.indices.compactMap { place in
+      guard let calls = steps[place]["turn"]?.list else { return nil }
+      var draft = self
+      draft.steps.replaceSubrange(place...place, with: calls)
+      return draft
+    }
+  }
+
   /// Two steps less.
   private func pairsTakenAway() -> [ScenarioDraft] {
     steps.indices.flatMap { first in
