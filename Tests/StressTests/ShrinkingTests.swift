@@ -110,8 +110,11 @@ import Vocabulary
   }
 
   @Test func `the tabs that a step sets are there from the start`() {
-    let app: Draft = ["window": ["tabs": ["id": "main", "children": ["a", "b"]]], "controllers": ["x": [:], "y": [:]]]
-    let small = shrunk(app, [["setViewControllers": ["b", "x"], "on": "main"], ["select": "x", "on": "main"]]) { draft in
+    let app: Draft = [
+      "window": ["tabs": ["id": "main", "children": ["a", "b"]]], "controllers": ["x": [:], "y": [:]],
+    ]
+    let small = shrunk(app, [["setViewControllers": ["b", "x"], "on": "main"], ["select": "x", "on": "main"]]) {
+      draft in
       guard let tabs = draft.app["window"]?["tabs"], tabs["id"] == "main" else { return false }
       let set = draft.steps.first.flatMap { $0["on"] == "main" ? $0["setViewControllers"] : nil }
       return (set ?? tabs["children"])?.scalars.contains("x") == true
