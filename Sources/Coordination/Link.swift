@@ -4,7 +4,7 @@ package import Vocabulary
 
 /// The way to components that play elsewhere.
 ///
-/// A session has one delivery under way at most. What is handed over is sent when ``wait()`` is called next.
+/// A session has one delivery under way at most. What is handed over is sent when ``wait()`` is called next, at the latest.
 package protocol Link: AnyObject {
   /// Hands over a delivery. The session becomes known to the component with its first one.
   func deliver(_ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms)
@@ -13,7 +13,7 @@ package protocol Link: AnyObject {
   func tell(_ observer: ObserverSeat, of session: UInt32, _ news: ObserverNews) throws(LinkError)
   /// The session is over.
   func close(_ session: UInt32)
-  /// Sends what is handed over, and waits for something to happen, at most a tenth of a second.
+  /// Sends what has not been sent, and waits for something to happen, at most a tenth of a second.
   func wait() throws(LinkError) -> [LinkEvent]
 }
 

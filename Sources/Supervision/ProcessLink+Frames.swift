@@ -12,9 +12,9 @@ extension ProcessLink {
   static let mostRefusals = 100
   private static let tooLate = "it was taken for lost, and may say hello again"
 
-  func flush(_ index: Int) throws(LinkError) {
+  func flush(_ index: Int, fullOnly: Bool = false) throws(LinkError) {
     guard let peer = stations[index].peer else { return }
-    for frame in stations[index].takeOutbox() { try send(frame, to: peer) }
+    for frame in stations[index].takeOutbox(fullOnly: fullOnly) { try send(frame, to: peer) }
   }
 
   func send(_ part: ToWorker, to index: Int) throws(LinkError) {

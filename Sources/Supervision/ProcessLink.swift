@@ -127,6 +127,7 @@ package final class ProcessLink: Link {
     let index = try station(of: kind, terms)
     if stations[index].process == nil, !stations[index].isElsewhere { try start(index) }
     stations[index].deliver(delivery, as: kind, of: session, terms)
+    if stations[index].hasFullFrames { try flush(index, fullOnly: true) }
   }
 
   package func tell(_ observer: ObserverSeat, of session: UInt32, _ news: ObserverNews) throws(LinkError) {

@@ -72,6 +72,8 @@ struct Station {
   var hasWork: Bool { !held.isEmpty || !suspects.isEmpty || audience?.hasWork == true }
   /// Whether the worker owes an answer.
   var owes: Bool { !underWay.isEmpty || audience?.owes == true }
+  /// Whether there is more to be sent than one frame takes.
+  var hasFullFrames: Bool { !outbox.isEmpty }
   var mayRetire: Bool { goodbyes < Station.mostGoodbyes }
 
   /// A fresh worker has been started.
@@ -246,9 +248,9 @@ struct Station {
   }
 
   /// What is to be sent now, in frames of a bounded size.
-  mutating func takeOutbox() -> [FrameWriter] {
+  mutating func takeOutbox(fullOnly: Bool = false) -> [FrameWriter] {
     defer { outbox = [] }
-    if !frame.isEmpty { endFrame() }
+    if !frame.isEmpty, !fullOnly { endFrame() }
     return outbox
   }
 

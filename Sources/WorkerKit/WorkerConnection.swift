@@ -49,7 +49,7 @@ struct WorkerConnection {
     Termination.watch()
   }
 
-  /// Says hello, then answers each frame with one frame, until farewell.
+  /// Says hello, then answers each frame with one, or more if there is much to say, until farewell.
   mutating func run() throws(WorkerError) {
     defer { heartbeat?.end() }
     let end = ContinuousClock.now + address.patience
@@ -100,7 +100,7 @@ struct WorkerConnection {
     return hello
   }
 
-  /// Does what a frame says, in its order, and writes the replies to its deliveries; true for farewell.
+  /// Does what a frame says, in its order, and writes the replies to its deliveries; what fills a frame is sent. True for farewell.
   private mutating func carryOut(_ frame: inout FrameReader) throws(WorkerError) -> Bool {
     while let part = try next(&frame) {
       switch part {
@@ -126,6 +126,10 @@ struct WorkerConnection {
       case .ended(let end):
         if writer.isEmpty { ToCoordinator.begin(incarnation, &writer) }
         host.judge(end).write(6, &writer)
+      }
+      if writer.count >= WireLimits.fullFrame {
+        try send()
+        writer.removeAll()
       }
     }
     return false

@@ -93,7 +93,7 @@ extension ScenarioDraft {
     var down = 0
     for step in steps {
       if step["hold"] == true { down += 1 }
-      if step["lift"] != nil { down -= 1 }
+      if step["lift"] != nil { down = max(0, down - 1) }
       if step["interrupt"] != nil { down = 0 }
     }
     return down > 0
