@@ -51,11 +51,13 @@ public struct MonitorBank: Sendable {
     var sighting = Sighting(event: event, reading: TableReading(list.configuration, table), hits: 0)
     let (leads, plans) = (list.leads, list.plans)
     for lead in leads[range] {
+      var place = places[lead.formula]
+      let isAsleep = place < 0 || monitors[place].isAsleep
+      if isAsleep, !lead.canWake { continue }
       let plan = plans[lead.formula]
       sighting.hits = lead.unsure == 0 ? lead.sure : lead.sure | plan.hits(event.effect, among: lead.unsure)
       if sighting.hits == 0, !plan.wantsMisses { continue }
-      var place = places[lead.formula]
-      if sighting.hits & plan.wakes == 0, !plan.countsKinds, place < 0 || monitors[place].isAsleep { continue }
+      if isAsleep, sighting.hits & lead.wakes == 0, !lead.countsKinds { continue }
       if place < 0 {
         place = monitors.count
         places[lead.formula] = place

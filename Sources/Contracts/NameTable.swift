@@ -27,7 +27,7 @@ public struct NameTable: Sendable {
   /// The object that a full name (`home.navigationBar`) stands for; nil if there is none.
   public func object(_ name: String) -> ObjectID? {
     if let index = owners[name] { return ObjectID(index: index) }
-    guard let dot = name.firstIndex(of: "."), let index = owners[String(name[..<dot])],
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), let index = owners[String(name[..<dot])],
       let part = ObjectID.Part(spelling: String(name[name.index(after: dot)...]))
     else { return nil }
     return ObjectID(index: index, part: part)

@@ -7,8 +7,21 @@ final class WatchSet: Sendable {
   /// those that match what else the atom says.
   struct Lead: Sendable {
     let formula: Int
+    /// ``FormulaPlan/wakes``.
+    let wakes: UInt64
+    /// ``FormulaPlan/countsKinds``.
+    let countsKinds: Bool
     var sure: UInt64 = 0
     var unsure: UInt64 = 0
+
+    init(_ formula: Int, _ plan: FormulaPlan) {
+      self.formula = formula
+      wakes = plan.wakes
+      countsKinds = plan.countsKinds
+    }
+
+    /// Whether such an event could matter while no scope of the formula is open: if not, nothing of it need be looked at.
+    var canWake: Bool { (sure | unsure) & wakes != 0 || countsKinds }
   }
 
   let rules: [RuleBook.Rule]
@@ -45,12 +58,12 @@ final class WatchSet: Sendable {
     for row in starts.indices.dropFirst() { starts[row] += starts[row - 1] }
     // Each row is filled in the order of the formulas.
     var next = starts
-    var leads = Array(repeating: Lead(formula: 0), count: rows.count)
-    for (row, lead) in rows {
-      leads[Int(next[row])] = lead
-      next[row] += 1
+    var order = Array(repeating: 0, count: rows.count)
+    for (place, row) in rows.enumerated() {
+      order[Int(next[row.row])] = place
+      next[row.row] += 1
     }
-    self.leads = leads
+    leads = order.map { rows[$0].lead }
     self.starts = starts
   }
 
@@ -78,7 +91,7 @@ final class WatchSet: Sendable {
         // What is no word here is one of a plugin's, if it is one.
         let word = atom.matcher.name.map { min(Int($0.number), width - 1) } ?? width - 1
         let place = words.firstIndex { $0.word == word } ?? words.count
-        if place == words.count { words.append((word, Lead(formula: formula))) }
+        if place == words.count { words.append((word, Lead(formula, plan))) }
         if word < width - 1, atom.matcher.saysNothingElse {
           words[place].lead.sure |= atom.bit
         } else {
@@ -89,7 +102,7 @@ final class WatchSet: Sendable {
       // The end of a call concerns a formula that correlates by it, whatever the word.
       if anyWord != 0 || (plan.correlation == .call && (kind == .returned || kind == .dropped)) {
         for word in 0..<width {
-          var lead = words.first { $0.word == word }?.lead ?? Lead(formula: formula)
+          var lead = words.first { $0.word == word }?.lead ?? Lead(formula, plan)
           lead.unsure |= anyWord
           rows.append((first + word, lead))
         }

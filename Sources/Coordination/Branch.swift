@@ -35,6 +35,8 @@ package struct Branch: Sendable {
 
   package var reading: TableReading { TableReading(planned.plan.configuration, session.table) }
 
+  package var events: [Event] { session.observer.events }
+
   package var result: SessionResult { SessionResult(planned, ending, session.observer, nil) }
 
   /// Whether whatever comes next would go the same way: what the formulas have seen so far does not count.

@@ -31,8 +31,7 @@ package struct JSONText {
   }
 
   package mutating func key(_ name: String) {
-    string(name)
-    bytes.removeLast()
+    quote(name)
     bytes.append(UInt8(ascii: ":"))
   }
 
@@ -46,13 +45,17 @@ package struct JSONText {
   }
 
   package mutating func string(_ text: String) {
+    quote(text)
+    bytes.append(UInt8(ascii: ","))
+  }
+
+  private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    guard text.utf8.contains(where: Self.mustBeEscaped) else {
-      bytes.append(contentsOf: text.utf8)
-      bytes.append(UInt8(ascii: "\""))
-      bytes.append(UInt8(ascii: ","))
-      return
-    }
+    if Self.isPlain(text) { bytes.append(contentsOf: text.utf8) } else { escape(text) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -65,11 +68,14 @@ package struct JSONText {
         bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ","))
   }
 
-  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
+    }
+    return true
   }
 }

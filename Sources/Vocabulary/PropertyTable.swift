@@ -46,13 +46,6 @@ public struct PropertyTable: Sendable {
     return covers(self, other) && covers(other, self)
   }
 
-  /// Shows all that is published, in no particular order: for what adds up, where order does not show.
-  public func forEach(_ show: (ObjectID, Word, Value) -> Void) {
-    for entry in entries where entry.key != 0 {
-      show(ObjectID(bits: UInt32(entry.key >> 16)), Word(number: UInt16(truncatingIfNeeded: entry.key)), entry.value)
-    }
-  }
-
   private static func key(_ object: ObjectID, _ property: Word) -> UInt64 {
     UInt64(object.bits) << 16 | UInt64(property.number)
   }

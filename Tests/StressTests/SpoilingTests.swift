@@ -52,6 +52,16 @@ import Vocabulary
     #expect(spoiling([children, select(page, tabs), push(on: more)]).event == nil)
   }
 
+  @Test func `a root that still has a parent`() {
+    func publish(_ object: ObjectID, _ word: Word.Known, _ value: Value) -> Effect {
+      Effect(.publish, object: object, word: Word(word), value: value)
+    }
+    let child = publish(page, .parent, .object(stack))
+    let root = publish(.window, .rootViewController, .object(page))
+    #expect(spoiling([child, root]).event == 2)
+    #expect(spoiling([child, publish(page, .parent, .null), root]).event == nil)
+  }
+
   @Test func `a controller that two tab controllers show`() {
     #expect(spoiling([select(page, tabs), select(page, tabs)]).event == nil)
     #expect(spoiling([select(page, tabs), select(nil, tabs), select(page, otherTabs)]).event == nil)

@@ -10,7 +10,8 @@ enum ScalarCheck {
     case .pattern: return scalar.isNull ? unexpected(scalar, shape) : nil
     case .name: return isName(scalar.text) && !scalar.isNull ? nil : .badName(scalar.text)
     case .reference:
-      return scalar.text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isName($0) }
+      let parts = scalar.text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      return parts.allSatisfy { isName(Substring($0)) }
         && !scalar.isNull ? nil : unexpected(scalar, shape)
     case .path: return scalar.text.contains(".") ? nil : .lacksName(scalar.text)
     case .flag: return scalar.flag == nil ? unexpected(scalar, shape) : nil

@@ -63,7 +63,9 @@ package struct Exploration: Sendable {
   }
 
   private mutating func isNew(_ branch: Branch) -> Bool {
-    let number = StateNumber(branch.reading.configuration).of(branch.reading.table)
+    var state = StateNumber(branch.reading.configuration)
+    state.see(branch.events)
+    let number = state.value
     if known[number, default: []].contains(where: { $0.isLike(branch) && $0.isAtRest == branch.isAtRest }) {
       return false
     }

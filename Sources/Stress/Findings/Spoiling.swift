@@ -14,6 +14,7 @@ struct Spoiling {
     var members: [ObjectID: [ObjectID]] = [:]
     var shown: [ObjectID: ObjectID] = [:]
     var presented: Set<ObjectID> = []
+    var children: Set<ObjectID> = []
     var gone: Set<ObjectID> = []
     for event in events {
       let effect = event.effect
@@ -30,8 +31,9 @@ struct Spoiling {
             self.event = event.number
           }
         } else if effect.word == Word(.rootViewController) {
+          // Who is being popped is in no list, and has a parent still.
           if case .object(let root) = effect.value,
-            presented.contains(root) || members.contains(where: { $0.value.contains(root) })
+            presented.contains(root) || children.contains(root) || members.contains(where: { $0.value.contains(root) })
           {
             self.event = event.number
           }
@@ -45,6 +47,8 @@ struct Spoiling {
           {
             self.event = event.number
           }
+        } else if effect.word == Word(.parent) {
+          if effect.value == .null { children.remove(effect.object) } else { children.insert(effect.object) }
         } else if effect.word == Word(.presenting) {
           if effect.value == .null {
             presented.remove(effect.object)

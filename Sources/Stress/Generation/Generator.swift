@@ -10,7 +10,7 @@ package struct Generator: Pilot {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The states in which the session came to rest, as numbers that tell them apart.
   package private(set) var states: [UInt64] = []
-  private var stateNumber: StateNumber?
+  private var state: StateNumber?
   /// The steps that the session shall have.
   private let length: Int
   private var reader: DraftReader
@@ -54,9 +54,11 @@ package struct Generator: Pilot {
   package var opening: Scenario { reader.scenario }
 
   package mutating func next(_ reading: TableReading, _ evidence: Evidence) -> Step? {
-    let number = stateNumber ?? StateNumber(reading.configuration)
-    stateNumber = number
-    states.append(number.of(reading.table))
+    var state = state ?? StateNumber(reading.configuration)
+    self.state = nil
+    state.see(evidence.events)
+    states.append(state.value)
+    self.state = state
     guard diagnostics.isEmpty else { return nil }
     let isDone = draft.steps.count >= length
     // What is still owed counts only when the session has settled, and no finger is down.

@@ -1,25 +1,39 @@
 import Vocabulary
 
-/// A number for what is published in a session. Equal states have equal numbers, and hardly any others do; on every machine the same.
+/// A number for what is published in a session, kept up with its events. Equal states have equal numbers, and hardly any others do; on
+/// every machine the same.
 struct StateNumber {
-  /// Of the app, which stays as it is.
-  private let app: UInt64
+  /// A sum over all that is published, which has no order.
+  private(set) var value: UInt64
+  private var table = PropertyTable()
+  /// How many events it knows.
+  private var seen = 0
 
   init(_ configuration: Configuration) {
-    app = configuration.objects.reduce(UInt64(configuration.ios.major)) {
+    value = configuration.objects.reduce(UInt64(configuration.ios.major)) {
       SessionSeed.mix($0 ^ UInt64($1.kind.rawValue))
     }
   }
 
-  func of(_ table: PropertyTable) -> UInt64 {
-    var sum = app
-    table.forEach { object, property, value in
-      if case .null = value { return }
-      let key = UInt64(object.bits) << 16 | UInt64(property.number)
-      // A sum, because a table has no order.
-      sum &+= SessionSeed.mix(key &* 0x9E37_79B9_7F4A_7C15 ^ Self.number(value))
+  /// Takes in what has happened since.
+  ///
+  /// - Parameter events: all of the session so far.
+  mutating func see(_ events: [Event]) {
+    for place in seen..<events.count where events[place].effect.kind == .publish {
+      let effect = events[place].effect
+      let old = table[effect.object, effect.word]
+      value &-= Self.share(effect.object, effect.word, old)
+      value &+= Self.share(effect.object, effect.word, effect.value)
+      table[effect.object, effect.word] = effect.value
     }
-    return sum
+    seen = events.count
+  }
+
+  /// What a property adds to the sum; nothing if it is null.
+  private static func share(_ object: ObjectID, _ property: Word, _ value: Value) -> UInt64 {
+    if case .null = value { return 0 }
+    let key = UInt64(object.bits) << 16 | UInt64(property.number)
+    return SessionSeed.mix(key &* 0x9E37_79B9_7F4A_7C15 ^ number(value))
   }
 
   private static func number(_ value: Value) -> UInt64 {
