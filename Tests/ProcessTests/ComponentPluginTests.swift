@@ -29,6 +29,15 @@ extension Processes {
       throws -> (CInt, Program)
     {
       let scratch = try Scratch()
+      try writePlugin(scratch, replaces: place)
+      let path = try scratch.write("tabs.yaml", Self.suite(plugins, library: library))
+      // Traces name the file as it was given.
+      let program = try Program(
+        ["run", path, "--plugins", "\(scratch.path)/Plugins", "--reporter", "jsonl", "--link", link], in: scratch)
+      return (try program.end(), program)
+    }
+
+    private func writePlugin(_ scratch: Scratch, replaces place: String) throws {
       try FileManager.default.createDirectory(
         atPath: "\(scratch.path)/Plugins/OwnTabs", withIntermediateDirectories: true)
       let manifest = """
@@ -39,11 +48,6 @@ extension Processes {
 
         """
       _ = try scratch.write("Plugins/OwnTabs/plugin.yaml", manifest)
-      let path = try scratch.write("tabs.yaml", Self.suite(plugins, library: library))
-      // Traces name the file as it was given.
-      let program = try Program(
-        ["run", path, "--plugins", "\(scratch.path)/Plugins", "--reporter", "jsonl", "--link", link], in: scratch)
-      return (try program.end(), program)
     }
 
     private func traces(_ program: Program) -> [UInt8] {
@@ -59,6 +63,33 @@ extension Processes {
         let (code, replaced) = try run("plugins: {OwnTabs: main}", link)
         #expect(code == 0, "\(replaced.diagnostics)")
         expectSame(traces(plain), traces(replaced), link)
+      }
+    }
+
+    @Test func `plays in all sessions of a stress run, and they come out as with ours`() throws {
+      let scratch = try Scratch()
+      try writePlugin(scratch, replaces: "tabs")
+      func stress(_ options: String...) throws -> [Substring] {
+        let run = try Program(
+          [
+            "stress", Suite.root.appending(path: "Scenarios/tabs").path, "--seed", "3", "--sessions", "20", "--corpus",
+            scratch.path + "/corpus",
+          ] + options, in: scratch)
+        #expect(try run.end(within: .seconds(120)) == 0, "\(run.diagnostics)\(run.results)")
+        return run.results.split(separator: "\n")
+      }
+      /// Without how fast it was.
+      func outcome(_ line: Substring?) -> String {
+        let line = String(line ?? "")
+        return line.replacing(#/ \([0-9,]+ a second\)/#, with: "").replacing(#/ in [0-9.]+ s$/#, with: "")
+      }
+      let plain = try stress("--link", "inproc")
+      #expect(plain.first?.hasPrefix("seed 3: 20 sessions, ") == true, "\(plain)")
+      for link in ["process", "inproc"] {
+        let replaced = try stress(
+          "--plugins", scratch.path + "/Plugins", "--plugin", "OwnTabs", "--link", link)
+        #expect(outcome(replaced.first) == outcome(plain.first))
+        #expect(replaced.last == "sessions with plugins: OwnTabs in 20")
       }
     }
 
