@@ -155,7 +155,7 @@ A step is also a call in a turn and in a handler.
 ## Beside Hypothesis
 
 The toy is one app with two stacks in tabs and three sheets, and fifteen steps that are taken in any order. Understudy plays it with its real
-models and all {rules} formulas armed, because it has no others. Hypothesis {version} plays [a small state machine](../scripts/benchmarks/stress/toy.py)
+models, because it has no others, and looks for the bug with all {rules} formulas armed; while it shrinks it watches the one that is broken. Hypothesis {version} plays [a small state machine](../scripts/benchmarks/stress/toy.py)
 of the same, which raises when its bug shows: no preconditions, no database, no deadline, no explain phase, {steps} steps, {most} s for each
 seed. Both have the same bugs with the same fewest steps, and {sequences} random sequences for each bug break both at the same step: the
 script checks that first. The aim is a ratio of at least 10, and the fewest steps for every seed.
