@@ -31,7 +31,9 @@ struct CastList {
   /// The object with a full name (`home.navigationBar`).
   subscript(_ name: String) -> ObjectID? {
     if let index = indices[name] { return ObjectID(index: index) }
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), let index = indices[String(name[..<dot])] else { return nil }
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), let index = indices[String(name[..<dot])] else {
+      return nil
+    }
     return ObjectID.Part(spelling: String(name[name.index(after: dot)...])).map { ObjectID(index: index, part: $0) }
   }
 

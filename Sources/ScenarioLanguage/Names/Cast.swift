@@ -46,7 +46,9 @@ struct Cast {
   /// What a full name (`home.navigationBar`) stands for.
   subscript(_ name: String) -> Role? {
     if let role = roles[name] { return role }
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), let owner = roles[String(name[..<dot])] else { return nil }
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), let owner = roles[String(name[..<dot])] else {
+      return nil
+    }
     let part = name[name.index(after: dot)...]
     return owner.parts.first { $0.spelling == part }?.role
   }
