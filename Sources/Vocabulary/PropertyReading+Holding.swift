@@ -1,8 +1,8 @@
 /// Who keeps a controller alive: links that are published anyway.
 extension PropertyReading {
   /// Whether anybody but the app holds this controller: the window, a container, its presenter, whatever shows it now, the transition with which
-  /// it leaves; or itself,
-  /// through a presentation controller that was made and never used (PRE-023). Those in `gone` hold nobody.
+  /// it leaves, the navigation item whose search controller it is; or itself, through a presentation controller that was made and never
+  /// used (PRE-023). Those in `gone` hold nobody.
   public func isHeld(_ controller: ObjectID, gone: [ObjectID]) -> Bool {
     if object(.window, .rootViewController) == controller || flag(controller, .isInstalled) { return true }
     if object(controller, .heldBy) != nil { return true }
@@ -12,7 +12,15 @@ extension PropertyReading {
     if let modal = object(controller, .presented), !gone.contains(modal), flag(modal, .isInstalled) { return true }
     switch value(controller, .appearance).string {
     case "appearing", "appeared", "disappearing": return true
-    default: return presentationController(controller) != nil
+    default: break
     }
+    return presentationController(controller) != nil
+      || searched(with: controller).contains { !gone.contains($0) }
+  }
+
+  /// Those whose navigation item has this search controller.
+  private func searched(with controller: ObjectID) -> some Sequence<ObjectID> {
+    configuration.objects.indices.lazy.map { ObjectID(index: $0) }
+      .filter { object($0.part(.navigationItem), .searchController) == controller }
   }
 }
