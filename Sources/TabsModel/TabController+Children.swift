@@ -68,13 +68,7 @@ extension TabController {
     var steps: [TabStep] = running.map { [.finish($0)] } ?? []
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     steps += leaving.map { move($0, .willMoveToParent, nil) } + arriving.map { move($0, .willMoveToParent, tabs) }
-    let shown = controllers[index].shown
-    steps += contentSteps(index, because: "TAB-012")
-    if controllers[index].shown != shown {
-      // Who selects something else meanwhile cuts it short.
-      controllers[index].running = number
-      steps.append(.end)
-    }
+    steps += replaceContent(index, in: number, because: "TAB-012")
     steps += leaving.map { move($0, .didMoveToParent, nil) } + arriving.map { move($0, .didMoveToParent, tabs) }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)
@@ -121,9 +115,19 @@ extension TabController {
     return (new.first, "TAB-012")
   }
 
+  /// The content moves as a part of this operation, which then runs until all have heard of it: who selects something else meanwhile
+  /// cuts it short.
+  mutating func replaceContent(_ index: Int, in number: Int, because: Because) -> [TabStep] {
+    let shown = controllers[index].shown
+    let steps = contentSteps(index, because: because)
+    guard controllers[index].shown != shown else { return steps }
+    controllers[index].running = number
+    return steps + [.end]
+  }
+
   /// On screen, what was seen goes and what is selected comes, without animation; what comes while the controller appears does so
   /// together with it, and nothing comes while the controller disappears. More lets go of its child before somebody else shows it.
-  mutating func contentSteps(_ index: Int, because: Because) -> [TabStep] {
+  private mutating func contentSteps(_ index: Int, because: Because) -> [TabStep] {
     let controller = controllers[index]
     let container = controller.selected.map { controller.container(of: $0) }
     let tidy: [TabStep] =

@@ -46,12 +46,17 @@ extension TabController {
   /// Effects: `viewControllers`, the items, the selection; the content moves if the selected child now stands elsewhere.
   mutating func adopt(_ children: [ObjectID], _ number: Int, _ effects: inout Effects) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
+    if let running = controllers[index].running {
+      effects.cancel(running)
+      operations.prepend([.finish(running), .adopt(children)], to: number)
+      return
+    }
     controllers[index].arrangement = nil
     guard children != controllers[index].children else { return }
     controllers[index].children = children
     effects.publish(tabs, .viewControllers, Value(children), because: "TAB-072")
     publishItems(of: controllers[index], &effects, because: "TAB-072")
     publishSelection(of: controllers[index], &effects, because: "TAB-072")
-    operations.prepend(contentSteps(index, because: "TAB-072"), to: number)
+    operations.prepend(replaceContent(index, in: number, because: "TAB-072"), to: number)
   }
 }

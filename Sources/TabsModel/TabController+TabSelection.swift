@@ -142,7 +142,7 @@ extension TabController {
       controllers[index].selected = shown
       publishSelection(of: controllers[index], &effects, because: "TAB-098")
       settleBar(index, &effects, surroundings)
-      operations.prepend(contentSteps(index, because: "TAB-098"), to: number)
+      operations.prepend(replaceContent(index, in: number, because: "TAB-098"), to: number)
     } else {
       beginSwitch(
         to: shown, isByUser: cause == .tap, number, &effects, surroundings, because: "TAB-099")

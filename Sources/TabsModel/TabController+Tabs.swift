@@ -28,7 +28,7 @@ extension TabController {
       controllers[index].selected = nil
       effects.publish(controller, .selectedTab, .null, because: "TAB-098")
       publishSelection(of: controllers[index], &effects, because: "TAB-098")
-      steps += contentSteps(index, because: "TAB-098")
+      steps += replaceContent(index, in: number, because: "TAB-098")
     }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)

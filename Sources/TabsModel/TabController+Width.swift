@@ -49,7 +49,7 @@ extension TabController {
       // The tab that stayed selected under More is seen again.
       controllers[index].selected = shownController(for: leaf, surroundings)
       publishSelection(of: controllers[index], &effects, because: "TAB-066")
-      operations.prepend(contentSteps(index, because: "TAB-066"), to: number)
+      operations.prepend(replaceContent(index, in: number, because: "TAB-066"), to: number)
       return
     }
     controllers[index].showsMore = needsMore(controllers[index].children, surroundings)
@@ -63,7 +63,7 @@ extension TabController {
     let because: Because = controller.showsMore ? "TAB-068" : "TAB-067"
     publishSelection(of: controller, &effects, because: because)
     let making: [TabStep] = controller.showsMore && !controller.isMoreMade ? [.makeMore] : []
-    operations.prepend(making + contentSteps(index, because: because), to: number)
+    operations.prepend(making + replaceContent(index, in: number, because: because), to: number)
   }
 
   /// More goes off screen before anybody else shows what it has shown.

@@ -1,3 +1,4 @@
+import ScenarioLanguage
 import Vocabulary
 
 /// What a session shows when it has come to rest: who is where, and what can be done with whom.
@@ -28,6 +29,11 @@ struct Scenery {
       reading.kind(object).isViewController
         && !isGone(object)
     }
+  }
+
+  /// All that has something to set, and can be named.
+  var settable: [ObjectID] {
+    objects.filter { !isForgotten($0) && !SettableProperty.all(of: reading.kind($0)).isEmpty }
   }
 
   var root: ObjectID? { reading.object(.window, .rootViewController) }

@@ -4,6 +4,7 @@ import Vocabulary
 extension StepMaker {
   /// Delegates and settings that change while the app runs.
   mutating func settingCall(_ scenery: Scenery) -> Draft? {
+    if dice.chance(30) { return anySetting(scenery) }
     guard let controller = dice.pick(scenery.controllers) else { return nil }
     let name = scenery.name(controller)
     switch dice.below(6) {
@@ -21,6 +22,7 @@ extension StepMaker {
       guard let modal = dice.pick(scenery.presented), scenery.reading.kind(modal) != .alertController else {
         return nil
       }
+      if dice.chance(20) { return draft("invalidateDetents", scenery.name(modal)) }
       let key = "\(scenery.name(modal)).presentationController"
       let delegate: Draft =
         dice.chance(20)
@@ -29,10 +31,23 @@ extension StepMaker {
     }
   }
 
+  /// Whatever the language lets an app set, of anything.
+  private mutating func anySetting(_ scenery: Scenery) -> Draft? {
+    guard let object = dice.pick(scenery.settable),
+      let property = dice.pick(SettableProperty.all(of: scenery.reading.kind(object)))
+    else { return nil }
+    let value = property.value { dice.below($0) }
+    return ["set": .mapping([Draft.Entry("\(scenery.name(object)).\(property.path)", value)])]
+  }
+
   mutating func lifeCall(_ scenery: Scenery) -> Draft? {
     guard let controller = dice.pick(scenery.controllers) else { return nil }
     let name = scenery.name(controller)
-    switch dice.below(10) {
+    switch dice.below(11) {
+    case 10:
+      return dice.pick(scenery.tabControllers).map {
+        draft(dice.chance(50) ? "saveState" : "restoreState", scenery.name($0))
+      }
     case 0..<4: return named.contains(name) || scenery.isForgotten(controller) ? nil : draft("letGo", name)
     case 4, 5: return draft("replaceView", name)
     case 6, 7:

@@ -11,7 +11,7 @@ extension StepMaker {
     let items = scenery.all(isTabBar ? .tabBarItem : .navigationItem)
     var kept = items.filter { _ in dice.chance(60) }
     if dice.chance(30) { kept = dice.shuffled(kept) }
-    switch (isTabBar, dice.below(4)) {
+    switch (isTabBar, dice.below(5)) {
     case (_, 0):
       return ["setItems": .names(kept.map(scenery.name)), "on": on]
     case (false, 1):
@@ -19,8 +19,10 @@ extension StepMaker {
       return ["pushItem": .name(scenery.name(item)), "on": on]
     case (false, 2): return ["tap": ["backButton": on]]
     case (false, _): return ["popItem": on]
-    case (true, 1):
-      if scenery.reading.flag(bar, .isCustomizing) { return ["endCustomizing": on] }
+    case (true, 1), (true, 2):
+      if scenery.reading.flag(bar, .isCustomizing) {
+        return dice.chance(50) ? ["endCustomizing": on] : ["arrange": on, "items": .names(kept.map(scenery.name))]
+      }
       return kept.isEmpty ? nil : ["customize": on, "with": .names(kept.map(scenery.name))]
     case (true, _):
       guard let item = dice.pick(shown) else { return nil }
@@ -34,7 +36,8 @@ extension StepMaker {
     guard let tabs = dice.pick(trees), let tab = dice.pick(scenery.all(.tab)) else { return nil }
     let on = Draft.name(scenery.name(tabs))
     let roots = scenery.reading.objects(tabs, .tabs)
-    switch dice.below(8) {
+    switch dice.below(10) {
+    case 8, 9: return edit(tabs, roots, scenery)
     case 0, 1, 2: return ["selectTab": .name(scenery.name(dice.pick(roots) ?? tab)), "on": on]
     case 3:
       guard let shown = dice.pick(scenery.reading.objects(tabs.part(.tabBar), .items)) else { return nil }
@@ -47,6 +50,26 @@ extension StepMaker {
       if dice.chance(30) { kept = dice.shuffled(kept) }
       return kept.isEmpty ? nil : ["setTabs": .names(kept.map(scenery.name)), "on": on]
     }
+  }
+
+  /// What a user changes of the tabs, on an iPad.
+  private mutating func edit(_ tabs: ObjectID, _ roots: [ObjectID], _ scenery: Scenery) -> Draft? {
+    let all = scenery.all(.tab)
+    var step = draft("editTabs", scenery.name(tabs))
+    func some(_ tabs: [ObjectID], _ percent: Int) -> Draft {
+      .names(tabs.filter { _ in dice.chance(percent) }.map(scenery.name))
+    }
+    switch dice.below(5) {
+    case 0: step["hide"] = some(all, 40)
+    case 1: step["unhide"] = some(all, 60)
+    case 2: step["bar"] = some(dice.shuffled(roots), 70)
+    case 3: step["reset"] = true
+    default:
+      guard let group = dice.pick(all.filter { !scenery.reading.objects($0, .children).isEmpty }) else { return nil }
+      step["reorder"] = .name(scenery.name(group))
+      step["as"] = .names(dice.shuffled(scenery.reading.objects(group, .children)).map(scenery.name))
+    }
+    return step
   }
 
   mutating func searchStep(_ scenery: Scenery) -> Draft? {

@@ -20,6 +20,11 @@ extension StepMaker {
     guard let modal = dice.pick(modals) else { return nil }
     let presenter = scenery.reading.object(modal, .presenting)
     let inside = scenery.controllers.filter { scenery.reading.outermostContainer($0) == modal }
+    if dice.chance(6), let source = dice.pick(inside),
+      let target = dice.pick(scenery.controllers.filter { $0 != source })
+    {
+      return draft("unwind", scenery.name(target), ["from": .name(scenery.name(source))])
+    }
     let receiver = dice.chance(40) ? presenter : dice.pick(inside)
     return receiver.map { draft("dismiss", scenery.name($0)) }
   }

@@ -45,7 +45,9 @@ extension StepMaker {
   mutating func tabBarStep(_ scenery: Scenery) -> Draft? {
     guard let tabs = dice.pick(scenery.tabControllers) else { return nil }
     let on = scenery.name(tabs)
-    switch dice.below(6) {
+    let rows = scenery.reading.objects(tabs.part(.moreListController), .items)
+    switch dice.below(7) {
+    case 6: return rows.isEmpty ? nil : rearrangement(of: tabs, scenery)
     case 0 where scenery.ios >= IOSVersion(18):
       return ["setTabBarHidden": .flag(dice.chance(50)), "on": .name(on)]
     case 1:
@@ -59,6 +61,16 @@ extension StepMaker {
     default:
       guard let child = dice.pick(scenery.stack(tabs)) else { return nil }
       return ["set": .mapping([Draft.Entry("\(scenery.name(child)).title", .text("Title \(dice.below(3))"))])]
+    }
+  }
+
+  /// The panel that the Edit button of More brings, what is moved there, and its Done button.
+  private mutating func rearrangement(of tabs: ObjectID, _ scenery: Scenery) -> Draft {
+    let name = Draft.name(scenery.name(tabs))
+    switch dice.below(3) {
+    case 0: return ["tap": ["edit": name]]
+    case 1: return ["tap": ["done": name]]
+    default: return ["rearrange": .names(dice.shuffled(scenery.stack(tabs)).map(scenery.name)), "on": name]
     }
   }
 

@@ -56,7 +56,7 @@ extension StepMaker {
       guard fingers.count == 1 else { return nil }
       return drag(view, finger: 2)
     }
-    switch dice.below(9) {
+    switch dice.below(10) {
     case 0, 1:
       var step: Draft = ["tap": ["view": view]]
       if dice.chance(25) { step["taps"] = 2 }
@@ -69,6 +69,9 @@ extension StepMaker {
       return [
         "scroll": view, "by": [[.number(dice.pick([-60, 0, 60]) ?? 0), .number(dice.pick([-120, 120]) ?? 120)]],
       ]
+    case 6:
+      let goes = scenery.reading.kind(target) == .view && dice.chance(30)
+      return draft(goes ? "removeFromSuperview" : "press", scenery.name(target))
     default: return drag(view, finger: 1)
     }
   }
