@@ -63,6 +63,10 @@ struct Attempt: Hashable {
   /// Whether its view has left the window under its fingers.
   var isDetached = false
 
+  /// Of a pop recognizer: whether the other one of the same navigation controller has begun before it. One gesture pops one
+  /// controller (GES-082).
+  var isSecondPop = false
+
   /// How many of its actions are in the queue.
   var queued = 0
   var hasTimer = false

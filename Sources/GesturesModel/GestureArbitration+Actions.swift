@@ -12,8 +12,8 @@ struct QueuedAction: Hashable {
     case popEnded(ObjectID, isFinished: Bool)
     /// Presentation (GES-083).
     case pullBegan(ObjectID)
-    case pullChanged
     case pullEnded(ObjectID, PullOutcome)
+    case nobody
   }
 
   let number: Int
@@ -27,9 +27,11 @@ extension GestureArbitration {
     switch recognizers[number].definition.target {
     case .app:
       return .action
+    case .pop where recognizers[number].attempt?.isSecondPop == true:
+      return .nobody
     case .pop(let navigation):
       switch state {
-      case .possible, .failed: return .action
+      case .possible, .failed: return .nobody
       case .began: return .popBegan(navigation)
       case .changed: return .popChanged(navigation, progress(of: number))
       case .ended: return .popEnded(navigation, isFinished: isPopFinished(number))
@@ -38,9 +40,8 @@ extension GestureArbitration {
       }
     case .pull(let sheet):
       switch state {
-      case .possible, .failed: return .action
+      case .possible, .failed, .changed: return .nobody
       case .began: return .pullBegan(sheet)
-      case .changed: return .pullChanged
       case .ended: return .pullEnded(sheet, pullOutcome(number))
       case .cancelled: return .pullEnded(sheet, .cancel)
       }
@@ -82,7 +83,7 @@ extension GestureArbitration {
       effects.call(
         Message(sheet, .sheetPullBegan, isUpwards ? [Argument(.direction, .string("up"))] : []), then: .action,
         because: isUpwards ? .both("GES-085", "PRE-072") : .both("GES-083", "GES-086"))
-    case .pullChanged:
+    case .nobody:
       break
     case .pullEnded(let sheet, let outcome):
       effects.call(Message(sheet, .sheetPullEnded, [outcome.argument]), then: .action, because: "GES-083")

@@ -103,6 +103,7 @@ extension GestureArbitration {
     let because = wasHeld ? Because(attempt.because.first, "GES-030") : attempt.because
     recognizers[number].attempt?.want = .none
     recognizers[number].attempt?.held = .none
+    if isSecondPop(number) { recognizers[number].attempt?.isSecondPop = true }
     takeTouches(from: number)
     sequence?.winners.append(number)
     if recognizers[number].kind.isDiscrete {
@@ -111,6 +112,13 @@ extension GestureArbitration {
       move(number, to: .began, because: because, &effects)
       if attempt.touches & (sequence?.down ?? 0) == 0 { move(number, to: .ended, because: "GES-030", &effects) }
     }
+  }
+
+  private func isSecondPop(_ number: Int) -> Bool {
+    recognizers[number].kind.isPop
+      && recognizers.contains { other in
+        other.kind.isPop && other.state.isActive && other.definition.target == recognizers[number].definition.target
+      }
   }
 
   /// The requirement that a loser had on the winner, else that there is one winner.
