@@ -118,7 +118,7 @@ extension Presentations {
     case .animate: animate(number)
     case .retract: retract(number, &effects, in: surroundings)
     case .askZoom(let question): askZoom(question, number, &effects)
-    case .unwindModals: unwindModals(number, &effects, in: surroundings)
+    case .unwindModals: unwindModals(number, in: surroundings)
     case .settleBack: endCoordination(number, because: "PRE-053", &effects, in: surroundings)
     case .callHandler(let alert, let action):
       effects.callback(alert, .handler, [Argument(.action, action)], then: then, because: "PRE-085")

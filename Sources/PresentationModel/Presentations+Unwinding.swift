@@ -9,16 +9,13 @@ extension Presentations {
     to target: ObjectID, from source: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     let action = ViewStep.tell(target, .unwindAction, .object(.source, source))
-    let number = operations.begin(.unwind(to: target, from: source), [.view(action, "PRE-094"), .unwindModals])
+    let number = operations.begin(.unwind(to: target, from: source), [.view(action, "PRE-094"), .unwindModals, .end])
     run(number, &effects, in: surroundings)
   }
 
-  /// What covers its context alone goes only if the segue starts inside it.
-  ///
-  /// Effects: none, or the beginning of `dismissal`.
-  mutating func unwindModals(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+  /// What covers its context alone goes only if the segue starts inside it. The segue itself becomes the dismissal.
+  mutating func unwindModals(_ number: Int, in surroundings: Surroundings) {
     guard case .unwind(let target, let source) = operations[number] else { return }
-    operations.end(number)
     let own = surroundings.containers(from: target).compactMap { modal(presentedBy: $0) }
     guard let bottom = own.first(where: { $0.phase == .presented }),
       !bottom.style.isContextual || lies(source, upon: bottom, in: surroundings)
@@ -26,10 +23,12 @@ extension Presentations {
     let stack = stack(upon: bottom, in: surroundings)
     guard stack.allSatisfy({ $0.phase == .presented }) else { return }
     let waits = isNavigating(in: stack.map(\.presented) + [bottom.presenting], surroundings)
-    begin(
-      Dismissal(trigger: .unwind, members: stack.map(\.presented), bottom: bottom, animated: true),
-      [.begin, waits ? .awaitNavigation : .nextTurn, .coordinate]
-        + departing(stack, animated: true, in: surroundings) + [.disappear], &effects, in: surroundings)
+    operations[number] = .dismissal(
+      Dismissal(trigger: .unwind, members: stack.map(\.presented), bottom: bottom, animated: true))
+    operations.replace(
+      number,
+      with: [.begin, waits ? .awaitNavigation : .nextTurn, .coordinate]
+        + departing(stack, animated: true, in: surroundings) + [.disappear])
   }
 
   private func lies(_ controller: ObjectID, upon bottom: Modal, in surroundings: Surroundings) -> Bool {

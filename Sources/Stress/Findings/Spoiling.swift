@@ -15,6 +15,8 @@ struct Spoiling {
     var shown: [ObjectID: ObjectID] = [:]
     var presented: Set<ObjectID> = []
     var children: Set<ObjectID> = []
+    var installed: Set<ObjectID> = []
+    var root: ObjectID?
     var gone: Set<ObjectID> = []
     for event in events {
       let effect = event.effect
@@ -31,12 +33,14 @@ struct Spoiling {
             self.event = event.number
           }
         } else if effect.word == Word(.rootViewController) {
-          // Who is being popped is in no list, and has a parent still.
-          if case .object(let root) = effect.value,
-            presented.contains(root) || children.contains(root) || members.contains(where: { $0.value.contains(root) })
+          // Who is being popped is in no list, and has a parent still. Who was popped out of sight has none, and can be in view.
+          if case .object(let new) = effect.value, new != root,
+            presented.contains(new) || children.contains(new) || installed.contains(new)
+              || members.contains(where: { $0.value.contains(new) })
           {
             self.event = event.number
           }
+          root = effect.value.object
         } else if effect.word == Word(.selectedViewController) {
           // The controller of a `UITab` is in no list: it may have gone elsewhere before the tab is selected, or go from there.
           shown[effect.object] = effect.value.object
@@ -49,6 +53,8 @@ struct Spoiling {
           }
         } else if effect.word == Word(.parent) {
           if effect.value == .null { children.remove(effect.object) } else { children.insert(effect.object) }
+        } else if effect.word == Word(.isInstalled) {
+          if effect.value == .bool(true) { installed.insert(effect.object) } else { installed.remove(effect.object) }
         } else if effect.word == Word(.presenting) {
           if effect.value == .null {
             presented.remove(effect.object)
