@@ -15,6 +15,8 @@ enum NavigationRequest: Hashable, Sendable {
   /// The app registers blocks with the coordinator of the running transition.
   case registerAlongside(Registrations)
   case loadView
+  /// Another container takes a controller (NAV-085).
+  case removeChild(ObjectID)
   /// Its container hands one of the five appearance callbacks on.
   case appearance(Word.Known, animated: Bool)
   case backButtonTapped
@@ -53,6 +55,7 @@ enum NavigationRequest: Hashable, Sendable {
     case .show: self = .show(try message.object(.viewController))
     case .replaceView: self = .replaceView
     case .loadView: self = .loadView
+    case .removeChild: self = .removeChild(try message.object(.viewController))
     case .viewWillAppear: self = .appearance(.viewWillAppear, animated: try message.flag(.animated))
     case .viewIsAppearing: self = .appearance(.viewIsAppearing, animated: try message.flag(.animated))
     case .viewDidAppear: self = .appearance(.viewDidAppear, animated: try message.flag(.animated))

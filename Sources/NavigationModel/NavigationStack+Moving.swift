@@ -14,12 +14,8 @@ extension NavigationStack {
     for controller in plan.joining {
       if let holder = holder(of: controller, besides: object) {
         if request.isSet, scene.surroundings.isInWindow(controller) {
-          let name = scene.surroundings.name
-          let reason = """
-            child view controller:<\(name(controller))> should have parent view controller:<\(name(holder))> but requested \
-            parent is:<\(name(object))>
-            """
-          raise(Exception("UIViewControllerHierarchyInconsistency", reason), because: "NAV-085", scene, &effects)
+          let exception = scene.surroundings.inconsistency(of: controller, in: holder, requestedBy: object)
+          raise(exception, because: "NAV-085", scene, &effects)
           return true
         }
         steps += [.completeRunning(holder), .takeOut(controller, of: holder)]

@@ -83,6 +83,8 @@ public struct NavigationStack: Component {
       [.registerAlongside(navigation, blocks)]
     case .loadView:
       [.view(.tell(navigation, .loadView)), .view(.tell(navigation, .viewDidLoad))]
+    case .removeChild(let controller):
+      [.completeRunning(navigation), .takeOut(controller, of: navigation)]
     case .appearance(let verb, let animated):
       stepsOfAppearance(verb, animated: animated, of: navigation)
     case .backButtonTapped:

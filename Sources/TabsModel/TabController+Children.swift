@@ -18,37 +18,69 @@ extension TabController {
 
   /// Replaces the children: all old ones leave, then the new ones come, then the selection is settled. No delegate hears of it.
   ///
-  /// Effects: an exception for a child that cannot be one; or `parent` of the old, `parent` of the new, `viewControllers` and the
-  /// items, the selection; then the callbacks of containment, and the appearance of a selection that has changed on screen.
-  ///
-  /// - Parameter keepsOthers: whether one child leaves and the others hear nothing of it.
+  /// Effects: an exception for a child that cannot be one; or another container is asked to let go of a newcomer, which has one parent.
   mutating func setChildren(
-    _ children: [ObjectID], of tabs: ObjectID, keepsOthers: Bool = false, _ effects: inout Effects,
-    _ surroundings: Surroundings
+    _ children: [ObjectID], of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs) else { return }
     let old = controllers[index].children ?? []
-    let joining = children.lazy.filter { !old.contains($0) }
-    if let exception = joining.compactMap({ surroundings.inconsistency(ofAdding: $0, to: tabs) }).first {
+    let joining = children.filter { !old.contains($0) }
+    if let exception = joining.lazy.compactMap({ surroundings.inconsistency(ofAdding: $0, to: tabs) }).first {
       effects.raise(exception, because: "NAV-085")
       return
     }
+    let taken = joining.compactMap { child in
+      surroundings.parent(child).flatMap { $0.owner == tabs ? nil : (child, parent: $0) }
+    }
+    if let (child, parent) = taken.first(where: { surroundings.isInWindow($0.0) }) {
+      effects.raise(surroundings.inconsistency(of: child, in: parent, requestedBy: tabs), because: "NAV-085")
+      return
+    }
+    // More lets go of what its tab controller loses. A plain container is the app's own, which nobody asks.
+    let leaving = taken.map {
+      ($0.0, container: $0.parent.part == .moreNavigationController ? $0.parent.owner : $0.parent)
+    }
+    .filter { [.navigationController, .tabBarController].contains(surroundings.kind($0.container)) }
+    let steps = leaving.map { TabStep.take($0.0, from: $0.container) }
+    let number = operations.begin(
+      TabOperation(tabs: tabs), steps + [.replaceChildren(children, keepsOthers: false)])
+    run(number, &effects, surroundings)
+  }
+
+  /// Another container takes a child, which has one parent (NAV-085). A tab goes on holding what its provider has made.
+  mutating func remove(
+    _ child: ObjectID, from tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let index = index(of: tabs), controllers[index].tree == nil, let children = controllers[index].children,
+      children.contains(child)
+    else { return }
+    let rest = children.filter { $0 != child }
+    let number = operations.begin(TabOperation(tabs: tabs), [.replaceChildren(rest, keepsOthers: true)])
+    run(number, &effects, surroundings)
+  }
+
+  /// Effects: `parent` of the old, `parent` of the new, `viewControllers` and the items, the selection; then the callbacks of
+  /// containment, and the appearance of a selection that has changed on screen.
+  ///
+  /// - Parameter keepsOthers: whether one child leaves and the others hear nothing of it.
+  mutating func replaceChildren(
+    _ children: [ObjectID], keepsOthers: Bool, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
+    let old = controllers[index].children ?? []
     dropTabs(index, &effects)
     let running = controllers[index].running
     // Another replacement may be under way, which is no switch.
     let isSwitching = running.flatMap { operations[$0]?.to } != nil
     if isSwitching, versions.raisesAtReplacement {
+      operations.end(number)
       effects.raise(
         Exception(
           "NSInternalInconsistencyException", "Attempting to select a view controller that isn't a child! (null)"),
         because: "TAB-017")
       return
     }
-    let number = operations.begin(TabOperation(tabs: tabs))
-    effects.operation = number
-    if let running {
-      effects.cancel(running)
-    }
+    if let running { effects.cancel(running) }
     if isSwitching {
       effects.note(.childrenReplacedDuringTransition, on: tabs, because: .both("TAB-017", "TAB-132"))
     }
@@ -71,19 +103,6 @@ extension TabController {
     steps += replaceContent(index, in: number, because: "TAB-012")
     steps += leaving.map { move($0, .didMoveToParent, nil) } + arriving.map { move($0, .didMoveToParent, tabs) }
     operations.replace(number, with: steps)
-    run(number, &effects, surroundings)
-  }
-
-  /// Another container takes a child, which has one parent (NAV-085). A tab goes on holding what its provider has made.
-  ///
-  /// Effects: those of ``setChildren(_:of:keepsOthers:_:_:)`` without the child.
-  mutating func remove(
-    _ child: ObjectID, from tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
-  ) {
-    guard let index = index(of: tabs), controllers[index].tree == nil, let children = controllers[index].children,
-      children.contains(child)
-    else { return }
-    setChildren(children.filter { $0 != child }, of: tabs, keepsOthers: true, &effects, surroundings)
   }
 
   /// Effects: `parent` of the old, `parent` of the new, but not of one that More goes on showing; `viewControllers`, the items, whom

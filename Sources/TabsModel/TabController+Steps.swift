@@ -11,6 +11,11 @@ extension TabController {
     case .view(let step, let because):
       let before = step.perform(&effects, then: then, because: because, in: surroundings)
       operations.prepend(before.map { .view($0, because: because) }, to: number)
+    case .take(let child, let parent):
+      effects.call(
+        Message(parent, .removeChild, [Argument(.viewController, .object(child))]), then: then, because: "NAV-085")
+    case .replaceChildren(let children, let keepsOthers):
+      replaceChildren(children, keepsOthers: keepsOthers, number, &effects, surroundings)
     case .askShouldSelect(let child):
       effects.ask(
         operation.tabs, .shouldSelect, [Argument(.viewController, .object(child))], default: .bool(true),

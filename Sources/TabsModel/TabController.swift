@@ -215,6 +215,9 @@ struct TabOperation: Sendable, Equatable {
 /// What remains to be done in an operation.
 enum TabStep: Sendable, Equatable {
   case view(ViewStep, because: Because)
+  /// Another container lets go of a child that comes here.
+  case take(ObjectID, from: ObjectID)
+  case replaceChildren([ObjectID], keepsOthers: Bool)
   /// The delegate may refuse.
   case askShouldSelect(ObjectID)
   case tellDidSelect(ObjectID)

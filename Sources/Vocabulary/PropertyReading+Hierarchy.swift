@@ -22,8 +22,13 @@ extension PropertyReading {
       isModal || object(.window, .rootViewController) == child
         || containersAndPresenters(from: container).contains(child)
     else { return nil }
+    return inconsistency(of: child, in: parent(child), requestedBy: container)
+  }
+
+  /// What a container raises that claims a child of another one, or the window's root.
+  public func inconsistency(of child: ObjectID, in parent: ObjectID?, requestedBy container: ObjectID) -> Exception {
     let reason =
-      parent(child).map {
+      parent.map {
         """
         child view controller:<\(name(child))> should have parent view controller:<\(name($0))> but requested parent \
         is:<\(name(container))>
