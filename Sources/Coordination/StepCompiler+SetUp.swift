@@ -126,9 +126,11 @@ extension StepCompiler {
         Argument(.leadingActions, .bool(view.hasLeadingActions)),
         Argument(.trailingActions, .bool(view.hasTrailingActions)),
       ])
-    return [.call(message)]
-      + (view.isExclusiveTouch.map { [.publish(object, Word(.isExclusiveTouch), .bool($0))] } ?? [])
-      + (view.isFirstSubview.map { [.publish(object, Word(.isFirstSubview), .bool($0))] } ?? [])
+    let flags: [(Word.Known, Bool?)] = [
+      (.isExclusiveTouch, view.isExclusiveTouch), (.isMultipleTouchEnabled, view.isMultipleTouchEnabled),
+      (.isFirstSubview, view.isFirstSubview),
+    ]
+    return [.call(message)] + flags.compactMap { name, flag in flag.map { .publish(object, Word(name), .bool($0)) } }
   }
 
   private func add(_ recognizer: RecognizerDescription) -> [Script.Action] {

@@ -24,7 +24,11 @@ extension GestureArbitration {
       var touch = Touch(
         name: sample.touch, views: views, type: type(of: sample, in: surroundings),
         last: Touch.Point(instant: surroundings.now, position: sample.position))
-      if let hit = views.first, contentViews[hit] != nil, !touch.type.isScrolling { touch.delivery = ViewDelivery(hit) }
+      if let hit = views.first, contentViews[hit] != nil, !touch.type.isScrolling,
+        surroundings.flag(hit, .isMultipleTouchEnabled) || !running.isHolding(hit)
+      {
+        touch.delivery = ViewDelivery(hit)
+      }
       running.touches.append(touch)
       bindings.append(
         .bind(

@@ -12,6 +12,7 @@ public struct GestureArbitration: Component {
     .leftItemsSupplementBackButton, .leadingItemGroups, .backAction, .contentOffset, .to, .isInterruptible,
     .isDecelerating, .hasRefreshControl, .alwaysBounceVertical, .alwaysBounceHorizontal, .delaysContentTouches,
     .canCancelContentTouches, .preferredTransition, .supportsIndirectInputEvents, .designRequiresCompatibility,
+    .isMultipleTouchEnabled,
   ]).union(.sheets).union(reactsTo)
   /// While a finger is down, or a delegate was set too early: views that leave and are loaded, scrolling that is turned off.
   public static let reactsTo: PropertySet = [.isInstalled, .isViewLoaded, .isScrollEnabled]

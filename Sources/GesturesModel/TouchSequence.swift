@@ -91,6 +91,11 @@ struct TouchSequence: Hashable {
     touches.lastIndex { $0.name == name && $0.isDown }
   }
 
+  /// Whether a finger that this view has heard of is still down.
+  func isHolding(_ view: ObjectID) -> Bool {
+    touches.contains { $0.isDown && $0.delivery?.view == view }
+  }
+
   /// Forgets what the last frame brought.
   mutating func clearFrame() {
     for index in touches.indices {

@@ -271,6 +271,7 @@ public struct ViewDescription: Hashable, Sendable {
   public var hasTrailingActions = false
   /// Nil unless it is said.
   public var isExclusiveTouch: Bool?
+  public var isMultipleTouchEnabled: Bool?
   public var isFirstSubview: Bool?
 
   public init(id: String, view: String, kind: String) {

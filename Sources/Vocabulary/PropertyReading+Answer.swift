@@ -55,7 +55,7 @@ extension PropertyReading {
     case .isScrollEnabled, .delaysContentTouches, .canCancelContentTouches:
       return value(object, known) == .null ? .bool(true) : value(object, known)
     case .isDecelerating, .hasRefreshControl, .alwaysBounceVertical, .alwaysBounceHorizontal, .isExclusiveTouch,
-      .isFrozen:
+      .isMultipleTouchEnabled, .isFrozen:
       return .bool(flag(object, known))
     case .width where object == .window:
       return .int(value(object, known).int ?? configuration.device.width)

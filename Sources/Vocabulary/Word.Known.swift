@@ -137,7 +137,7 @@ extension Word {
     case horizontalSizeClass, verticalSizeClass, isAwaitingTransition
     case designRequiresCompatibility, sdk
     case isListening, layoutDirection, supportsIndirectInputEvents, isFrozen
-    case scale, rotation, isExclusiveTouch
+    case scale, rotation, isExclusiveTouch, isMultipleTouchEnabled
     case isScrollEnabled, isDecelerating, hasRefreshControl, alwaysBounceVertical, alwaysBounceHorizontal
     case delaysContentTouches, canCancelContentTouches
     case preferredScreenEdgesDeferringSystemGestures, supportedInterfaceOrientations

@@ -88,6 +88,7 @@ extension Rule {
       Key("leadingActions", .list(.text), "Of a row: what a drag towards the trailing side shows."),
       Key("trailingActions", .list(.text), "Of a row: what a drag towards the leading side shows."),
       Key("isExclusiveTouch", .flag, "Which filters no recognizer."),
+      Key("isMultipleTouchEnabled", .flag, "Whether it hears of more than one finger at a time; false unless said."),
       Key("isFirstSubview", .flag, "Whether it is the first subview of the view around it."),
     ])
 

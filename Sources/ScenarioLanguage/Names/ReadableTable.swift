@@ -52,7 +52,7 @@ enum ReadableTable {
       [.scrollView], .isScrollEnabled, .isDecelerating, .hasRefreshControl, .alwaysBounceVertical,
       .alwaysBounceHorizontal, .delaysContentTouches, .canCancelContentTouches)
     + published([.recognizer], .scale, .rotation)
-    + published([.view], .view, .isExclusiveTouch, .isFirstSubview)
+    + published([.view], .view, .isExclusiveTouch, .isMultipleTouchEnabled, .isFirstSubview)
     + published([.window], .isListening, .width, .height, .layoutDirection, .supportsIndirectInputEvents)
     + published([.navigationController], .isFrozen)
     + published([.transition], .modalTransitionStyle)

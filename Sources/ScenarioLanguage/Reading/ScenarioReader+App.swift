@@ -83,6 +83,7 @@ extension ScenarioReader {
     view.hasLeadingActions = !(node["leadingActions"]?.list ?? []).isEmpty
     view.hasTrailingActions = !(node["trailingActions"]?.list ?? []).isEmpty
     view.isExclusiveTouch = Terms.flag(node["isExclusiveTouch"])
+    view.isMultipleTouchEnabled = Terms.flag(node["isMultipleTouchEnabled"])
     view.isFirstSubview = Terms.flag(node["isFirstSubview"])
     return view
   }

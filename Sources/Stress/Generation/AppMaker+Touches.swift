@@ -21,7 +21,9 @@ extension AppMaker {
       guard let place = dice.pick(places) else { break }
       let id = name("item")
       let kind = dice.pick(["plain", "button", "slider", "switch", "row"]) ?? "plain"
-      views.append(["id": .name(id), "view": .name(place), "kind": .name(kind)])
+      var view: Draft = ["id": .name(id), "view": .name(place), "kind": .name(kind)]
+      if dice.chance(20) { view["isMultipleTouchEnabled"] = true }
+      views.append(view)
       places.append(id)
     }
     let recognizers = mixture[.recognizers] > 0 ? recognizers(on: places) : []
