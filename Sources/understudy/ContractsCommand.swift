@@ -9,7 +9,8 @@ struct ContractsCommand: ParsableCommand {
     abstract: "Runs the scenarios, and says of each contract what proves it and how often it was put to the test.",
     discussion: """
       Columns: the scenarios of the contract's own file, the events that happened because of it in all sessions, its \
-      formulas, how often these were triggered, and how many of them never were (vacuous). Runs in this process.
+      formulas, how often these were triggered, and how many of them never were (vacuous). With --filter, only contracts that \
+      what it selects has put to the test. Runs in this process.
       """)
 
   @OptionGroup var selection: SelectionOptions
@@ -24,8 +25,10 @@ struct ContractsCommand: ParsableCommand {
       coverage.count($1.rulings)
     }
     if Interruption.hasCome { throw Interruption.reason.code }
+    let isPart = !selection.filters.isEmpty
+    let lines = isPart ? coverage.lines.filter(\.isExercised) : coverage.lines
     print("contract  proved by  exercised  formulas  triggered  vacuous  title")
-    for line in coverage.lines {
+    for line in lines {
       let numbers = [
         (line.scenarios.count, 9), (line.effects, 9), (line.formulas.count, 8),
         (line.formulas.reduce(0) { $0 + $1.triggers }, 9), (line.vacuous.count, 7),
@@ -34,11 +37,12 @@ struct ContractsCommand: ParsableCommand {
       let title = plan.book[line.contract]?.card.title ?? "(no file)"
       print("\(line.contract.description.padded(to: 8))  \(columns.joined(separator: "  "))  \(title)")
     }
-    let silent = coverage.lines.filter { !$0.isExercised }
-    let formulas = coverage.lines.reduce(0) { $0 + $1.formulas.count }
+    let formulas = lines.reduce(0) { $0 + $1.formulas.count }
+    guard !isPart else { return print("\n\(lines.count) of \(coverage.lines.count) contracts, \(formulas) formulas") }
+    let silent = lines.filter { !$0.isExercised }
     let names = silent.map(\.contract.description).joined(separator: " ")
     print(
-      "\n\(coverage.lines.count) contracts, \(formulas) formulas; \(silent.count) contracts left no trace of their own"
+      "\n\(lines.count) contracts, \(formulas) formulas; \(silent.count) contracts left no trace of their own"
         + (silent.isEmpty ? "" : ": \(names)"))
   }
 
