@@ -65,9 +65,10 @@ extension Presentations {
       let appearance = surroundings.value(controller, .appearance).string
       return appearance == "appeared" || appearance == "appearing"
     }
+    dismissal.isLeaving = true
     dismissal.leaving = dismissal.members.filter(isHere)
     dismissal.presenterReturns =
-      dismissal.bottom.removesPresenter && !isHere(dismissal.presenting)
+      dismissal.bottom.removesPresenter && !isHere(dismissal.presenting) && !isGoingUnseen(dismissal.presenting)
       && !isGone(dismissal.presenting, in: surroundings) && isShown(dismissal.presenting, in: surroundings)
     operations[number] = .dismissal(dismissal)
     var steps = dismissal.leaving.map { dismissal.step($0, .viewWillDisappear, in: surroundings) }
@@ -81,6 +82,13 @@ extension Presentations {
       steps += [scenes[number]?.isCustom == true ? .animate : .animation, .finish]
     }
     operations.prepend(steps, to: number)
+  }
+
+  /// Whether a dismissal of its own takes the controller away from beneath what covers it.
+  private func isGoingUnseen(_ controller: ObjectID) -> Bool {
+    operations.numbers.compactMap(dismissal).contains { dismissal in
+      dismissal.isLeaving && dismissal.members.contains(controller) && !dismissal.leaving.contains(controller)
+    }
   }
 
   /// The links are cut before anybody hears of the end (PRE-004).

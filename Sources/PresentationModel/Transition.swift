@@ -52,6 +52,8 @@ struct Dismissal: Hashable, Sendable {
   let animated: Bool
   var stage: Stage = .wished
 
+  /// Whether its members go, seen or not.
+  var isLeaving = false
   /// The members that were on screen, and so have heard of it; top first.
   var leaving: [ObjectID] = []
   /// Whether the presenter comes back on screen.
