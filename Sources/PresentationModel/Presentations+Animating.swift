@@ -40,7 +40,7 @@ extension Presentations {
   /// Until the app has said that the transition is done, nothing goes on: the modal is stuck in its phase.
   ///
   /// Effects: of an interactive one `isInteractive` ends; `isCancelled` is true, if it is taken back (PRE-082).
-  mutating func awaitCompletion(_ number: Int, _ effects: inout Effects) -> Bool {
+  mutating func awaitCompletion(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) -> Bool {
     guard let scene = scenes[number], let completed = scene.completed, let modal = subject(of: number) else {
       scenes[number]?.isWaiting = true
       return false
@@ -54,7 +54,7 @@ extension Presentations {
     if completed {
       operations.prepend(steps, to: number)
     } else if case .presentation(let modal, let animated) = operations[number] {
-      operations.replace(number, with: steps + retreat(of: modal, animated: animated))
+      operations.replace(number, with: steps + retreat(of: modal, animated: animated, in: surroundings))
     } else {
       operations.replace(number, with: steps + [.comeBack])
     }
@@ -76,17 +76,19 @@ extension Presentations {
     return .view(.tell(context, .animationEnded, .flag(.completed, completed)), "PRE-083")
   }
 
-  /// A presentation that is given up: what had begun to appear disappears, and the presenter is as it was.
-  private func retreat(of modal: Modal, animated: Bool) -> [Step] {
+  /// A presentation that is given up: what had begun to appear disappears, and the presenter is as it was, unless its container shows
+  /// somebody else by now.
+  private func retreat(of modal: Modal, animated: Bool, in surroundings: Surroundings) -> [Step] {
     func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
       .view(.appearance(controller, verb, animated: animated), "PRE-082")
     }
     var steps = [appearance(modal.presented, .viewWillDisappear)]
-    if modal.removesPresenter {
+    let returns = modal.removesPresenter && isShown(modal.presenting, in: surroundings)
+    if returns {
       steps += [appearance(modal.presenting, .viewWillAppear), appearance(modal.presenting, .viewIsAppearing)]
     }
     steps += [.retract, appearance(modal.presented, .viewDidDisappear)]
-    if modal.removesPresenter { steps.append(appearance(modal.presenting, .viewDidAppear)) }
+    if returns { steps.append(appearance(modal.presenting, .viewDidAppear)) }
     return steps + [
       .hook(.presentationTransitionDidEnd, completed: false), .settlePresented, .alongside(.completion),
       .close(finished: false),

@@ -60,7 +60,7 @@ extension Presentations {
     case .awaitRelease:
       return awaitRelease(number, &effects, in: surroundings)
     case .awaitCompletion:
-      return awaitCompletion(number, &effects)
+      return awaitCompletion(number, &effects, in: surroundings)
     case .closeThenPull:
       closeThenPull(number, &effects, in: surroundings)
       return false

@@ -42,7 +42,7 @@ extension StepMaker {
   /// Keeps in mind which fingers a step that somebody else has chosen leaves down.
   mutating func follow(_ step: Draft) {
     let finger = step["finger"]?.text.flatMap { Int($0) } ?? 1
-    if step["hold"] == true { fingers.append(finger) }
+    fingers += step.heldFingers
     if step["lift"] != nil { fingers.removeAll { $0 == finger } }
     if step["interrupt"] != nil { fingers = [] }
   }
@@ -113,5 +113,16 @@ extension StepMaker {
   mutating func turnOfDevice(_ scenery: Scenery) -> Draft? {
     if dice.chance(50) { return ["rotate": .name(dice.chance(60) ? "landscape" : "portrait")] }
     return ["resize": ["horizontalSizeClass": .name(dice.chance(50) ? "regular" : "compact")]]
+  }
+}
+
+extension Draft {
+  /// The fingers that a step puts down and leaves there: two of a pinch, of any other gesture as many as it says.
+  var heldFingers: Range<Int> {
+    guard self["hold"] == true else { return 0..<0 }
+    func number(_ key: String) -> Int? { self[key]?.text.flatMap { Int($0) } }
+    let first = number("finger") ?? 1
+    let isPair = self["pinch"] != nil || self["twist"] != nil
+    return first..<first + max(1, number("fingers") ?? (isPair ? 2 : 1))
   }
 }

@@ -92,7 +92,7 @@ extension ScenarioDraft {
   fileprivate var leavesFingersDown: Bool {
     var down = 0
     for step in steps {
-      if step["hold"] == true { down += 1 }
+      down += step.heldFingers.count
       if step["lift"] != nil { down = max(0, down - 1) }
       if step["interrupt"] != nil { down = 0 }
     }
