@@ -214,9 +214,10 @@ enum SettingTable {
     + ofAccessories + ofScrollViews
 
   /// The settings of an object of this role.
-  static func rows(of role: Role) -> [Row] {
-    all.filter { $0.roles.contains(role) }
-  }
+  static func rows(of role: Role) -> [Row] { byRole[role] ?? [] }
+
+  private static let byRole = Dictionary(
+    uniqueKeysWithValues: Role.allCases.map { role in (role, all.filter { $0.roles.contains(role) }) })
 }
 
 extension SettingTable.Row {

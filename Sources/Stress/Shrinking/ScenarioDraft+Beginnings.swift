@@ -29,13 +29,13 @@ extension ScenarioDraft {
   func newRoots() -> [ScenarioDraft] {
     steps.indices.compactMap { place in
       let presented = steps[place]["present"]?.text
-      guard let name = presented ?? steps[place]["setRoot"]?.text, let root = app["window"],
-        let declaration = app["controllers"]?[name]
+      guard let name = presented ?? steps[place]["setRoot"]?.text, let declaration = app["controllers"]?[name],
+        presented == nil || app["window"] != nil
       else { return nil }
       var changed = app
       changed["window"] = declaration.child(name)
       changed["controllers"]?[name] = nil
-      if presented == nil { changed.declare(root) }
+      if presented == nil, let root = app["window"] { changed.declare(root) }
       return without(place).with(app: changed)
     }
   }

@@ -3,7 +3,7 @@ import ScenarioLanguage
 /// Shortcuts that give the parts in steps to others.
 extension ScenarioDraft {
   /// A step less. Whoever it names is somebody else in the others, or somebody else in them is who it names; or anybody in them is a page
-  /// that is nowhere yet.
+  /// that is nowhere yet, with the delegates of whoever it was.
   func stepsReplaced() -> [ScenarioDraft] {
     let (ranks, fresh) = (ranks, freshName)
     return steps.indices.flatMap { place in
@@ -13,7 +13,10 @@ extension ScenarioDraft {
         guard fewer.steps.contains(where: { $0.mentions(name) }) else { return [] }
         let others = brought.contains(name) ? ranks.filter { $0 != name } : brought
         return others.flatMap { fewer.replacing(name, by: $0) }
-          + fewer.replacing(name, by: fresh).map { $0.declaring(fresh) }
+          + fewer.replacing(name, by: fresh).flatMap { draft in
+            let draft = draft.declaring(fresh)
+            return [draft] + draft.handingDelegates(from: name, to: fresh)
+          }
       }
     }
   }
@@ -92,6 +95,14 @@ extension ScenarioDraft {
     controllers[name] = [:]
     draft.app["controllers"] = controllers
     return draft
+  }
+
+  /// The same with one's delegates another's; none if there are none.
+  private func handingDelegates(from name: String, to other: String) -> [ScenarioDraft] {
+    guard let delegates = app["delegates"], delegates.mentions(name) else { return [] }
+    var draft = self
+    draft.app["delegates"] = delegates.renaming(name, other)
+    return [draft]
   }
 
   /// A name replaced in all steps, or in one of several.
