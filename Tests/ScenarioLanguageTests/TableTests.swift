@@ -21,6 +21,38 @@ import Vocabulary
     }
   }
 
+  /// An app with one object of each kind that has something to set.
+  private static let app: Draft = [
+    "device": ["width": 1000, "height": 700, "horizontalSizeClass": "regular", "idiom": "pad"],
+    "window": ["tabs": ["id": "tabBarController"]],
+    "tabs": [
+      "tabBarController": [
+        ["tab": "tab", "viewController": ["navigation": ["id": "navigationController", "stack": ["viewController"]]]]
+      ]
+    ],
+    "controllers": ["viewController": [:], "alertController": ["alert": ["actions": ["OK"]]]],
+    "scrollViews": [["id": "scrollView", "view": "viewController"]],
+    "navigationItems": ["navigationItem": [:]],
+    "bars": [["id": "navigationBar", "items": ["navigationItem"]]],
+    "tabBarItems": ["tabBarItem": [:]], "tabBars": [["id": "tabBar", "items": ["tabBarItem"]]],
+    "accessories": ["tabAccessory"],
+  ]
+
+  @Test func `what is made up for a setting is always accepted`() {
+    let steps: [Draft] = ObjectKind.allCases.flatMap { kind in
+      SettableProperty.all(of: kind).flatMap { property in
+        (0..<5).map { number in
+          ["set": .mapping([Draft.Entry("\(kind).\(property.path)", property.value { number % $0 })])]
+        }
+      }
+    }
+    #expect(steps.count > 500)
+    let draft = ScenarioDraft(suite: "s", name: "n", ios: IOSVersion(26), app: Self.app, steps: steps)
+    let (file, diagnostics) = ScenarioFile.parse(Array(draft.yaml.utf8), path: "x.yaml")
+    #expect(diagnostics.map(\.description) == [])
+    #expect(file?.scenarios.first?.steps.count == steps.count)
+  }
+
   @Test func `all delegates have a method of their own name only once`() {
     #expect(Set(DelegateTable.all.map(\.name)).count == DelegateTable.all.count)
   }

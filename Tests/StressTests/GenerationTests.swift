@@ -39,6 +39,16 @@ func generated(_ index: Int, _ run: StressRun = bareRun) -> (draft: ScenarioDraf
     }
   }
 
+  @Test func `it is known which fingers a step leaves down`() {
+    let pinch: Draft = ["pinch": "map", "to": 2, "hold": true]
+    #expect(pinch.heldFingers == 1..<3)
+    let drag: Draft = ["drag": "map", "from": [1, 2], "by": [], "finger": 2, "hold": true]
+    #expect(drag.heldFingers == 2..<3)
+    let pair: Draft = ["drag": "map", "from": [1, 2], "by": [], "fingers": 2, "hold": true]
+    #expect(pair.heldFingers == 1..<3)
+    #expect((["pinch": "map", "to": 2] as Draft).heldFingers.isEmpty)
+  }
+
   @Test func `the seed and the index decide everything`() throws {
     let alone = try #require(generated(11))
     _ = generated(3)

@@ -87,6 +87,28 @@ import Vocabulary
     #expect(small.steps.map { $0["present"] } == ["y"])
   }
 
+  @Test func `a root that comes later has been there from the start`() {
+    let app: Draft = ["controllers": ["main": ["tabs": ["children": ["a"]]]]]
+    let small = shrunk(app, [["setRoot": "main"], ["select": "a", "on": "main"]]) { draft in
+      let isDeclared = draft.app["controllers"]?["main"]?["tabs"]?["children"] == ["a"]
+      let hasRoot = draft.app["window"]?.controllers.contains("a") == true
+      return (hasRoot || isDeclared && draft.steps.first?["setRoot"] == "main") && draft.steps.last?["select"] == "a"
+    }
+    #expect(small.steps.map { $0["select"] } == ["a"])
+  }
+
+  @Test func `who first had to leave another place is a newcomer with the same delegates`() {
+    var app = Self.home
+    app["delegates"] = ["a.presentationController": "all"]
+    let small = shrunk(app, [["setViewControllers": [], "on": "home"], ["present": "a", "from": "home"]]) { draft in
+      guard let modal = draft.steps.last?["present"]?.text else { return false }
+      let isElsewhere = draft.app["window"]?.controllers.contains(modal) == true
+      return (!isElsewhere || draft.steps.first?["setViewControllers"] != nil)
+        && draft.app["delegates"]?["\(modal).presentationController"] != nil
+    }
+    #expect(small.steps.map { $0.entries?.first?.key } == ["present"])
+  }
+
   @Test func `what a handler did is a step, and what ran the handler is not needed`() {
     var app = Self.home
     app["on"] = [["on": "x.viewDidAppear", "do": [["present": "y", "from": "a"]]]]

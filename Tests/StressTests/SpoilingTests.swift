@@ -35,6 +35,18 @@ import Vocabulary
     #expect(spoiling([gone, push(.navigation)]).event == nil)
   }
 
+  @Test func `a root whose view stands elsewhere`() {
+    func root(_ controller: ObjectID) -> Effect {
+      Effect(.publish, object: .window, word: Word(.rootViewController), value: .object(controller))
+    }
+    func installed(_ isInstalled: Bool) -> Effect {
+      Effect(.publish, object: page, word: Word(.isInstalled), value: .bool(isInstalled))
+    }
+    #expect(spoiling([root(page), installed(true), root(page)]).event == nil)
+    #expect(spoiling([installed(true), root(page)]).event == 2)
+    #expect(spoiling([installed(true), installed(false), root(page)]).event == nil)
+  }
+
   private func select(_ controller: ObjectID?, _ tabs: ObjectID) -> Effect {
     Effect(.publish, object: tabs, word: Word(.selectedViewController), value: Value(controller))
   }
