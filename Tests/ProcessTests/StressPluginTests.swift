@@ -37,7 +37,8 @@ extension Processes {
         - response:
             to:
               event: "call N.pushViewController {viewController: X, thread: null}"
-              where: {X.parent: null, X.presenting: null, X.navigationBar.items: null, N.appearance: appeared, N.parent: null}
+              where:
+                {X.parent: null, X.presenting: null, X.navigationBar.items: null, N.appearance: appeared, N.parent: null, N.isFrozen: false}
             is: "push begins {on: N, to: X}"
         - between: "pop begins {on: N, by: gesture}"
           and: "pop ends {on: N}"
@@ -147,7 +148,7 @@ extension Processes {
       let contracts = try scratch.write("OWE-001-what-screens-rely-on.yaml", Self.owed)
       let run = try Program(
         [
-          "stress", contracts, "--plugins", plugins, "--plugin", plugin, "--seed", "42", "--sessions", "80", "--ios",
+          "stress", contracts, "--plugins", plugins, "--plugin", plugin, "--seed", "42", "--sessions", "120", "--ios",
           "15,18", "--corpus", scratch.path + "/corpus",
         ], in: scratch)
       #expect(try run.end(within: .seconds(170)) == (isFound ? 1 : 0), "\(run.diagnostics)\(run.results)")
