@@ -33,13 +33,12 @@ public struct App: Component {
   /// Accepts `perform {index}` for a step, what it hears for its handlers, and its own timers for what it does later.
   ///
   /// Effects of each: those of the actions up to the next call, then that call; in the end the handler's answer.
-  public mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
-    var effects = Effects(of: .app)
+  public mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       guard message.verb == Word(.perform), let script = message.arguments[.index].int else {
         effects.fault(.unknownVerb(message.verb, on: message.receiver))
-        return effects
+        return
       }
       go(on: begin([script]), &effects, in: surroundings)
     case .heard(let object, let slot, let verb, _):
@@ -62,7 +61,6 @@ public struct App: Component {
       // The app reacts to nothing.
       break
     }
-    return effects
   }
 
   private mutating func begin(_ scripts: [Int], answer: Value = .null) -> Int {

@@ -12,8 +12,10 @@ package struct AppAlone: Troupe {
 
   package func plays(_ kind: ComponentKind) -> Bool { kind == .app }
 
-  package mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
-    app.receive(input, in: surroundings)
+  package mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    app.receive(input, &effects, in: surroundings)
   }
 
   package func reads(of kind: ComponentKind) -> PropertySet { App.reads }

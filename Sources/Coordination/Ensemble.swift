@@ -29,13 +29,15 @@ package struct Ensemble: Troupe, Equatable {
     kind.rawValue < Self.reads.count && (others.isEmpty || !others.contains(kind))
   }
 
-  package mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
+  package mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     switch kind {
-    case .app: app.receive(input, in: surroundings)
-    case .navigation: navigation.receive(input, in: surroundings)
-    case .tabs: tabs.receive(input, in: surroundings)
-    case .gestures: gestures.receive(input, in: surroundings)
-    default: presentation.receive(input, in: surroundings)
+    case .app: app.receive(input, &effects, in: surroundings)
+    case .navigation: navigation.receive(input, &effects, in: surroundings)
+    case .tabs: tabs.receive(input, &effects, in: surroundings)
+    case .gestures: gestures.receive(input, &effects, in: surroundings)
+    default: presentation.receive(input, &effects, in: surroundings)
     }
   }
 

@@ -59,8 +59,7 @@ public struct GestureArbitration: Component {
   ///
   /// Effects: see the function of each input; a departure, if any, is a question, an action, what a view hears, or a notice to
   /// navigation or presentation.
-  public mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
-    var effects = Effects(of: .gestures)
+  public mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       sequence?.inquiry = nil
@@ -85,7 +84,6 @@ public struct GestureArbitration: Component {
       // Only the app is sent these.
       break
     }
-    return effects
   }
 
   private mutating func accept(

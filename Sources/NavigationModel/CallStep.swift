@@ -66,7 +66,7 @@ struct Scene {
   /// The call that performs it.
   let call: Int
   /// What the departure just before it has brought back.
-  let answer: Value
+  var answer: Value
   let surroundings: Surroundings
 
   /// Every departure comes back to the call.
@@ -78,12 +78,11 @@ extension NavigationStack {
   ///
   /// - Parameter answer: what the departure before it has brought back; only the very next step sees it.
   mutating func run(_ call: Int, with answer: Value = .null, _ effects: inout Effects, in surroundings: Surroundings) {
-    var answer = answer
+    var scene = Scene(call: call, answer: answer, surroundings: surroundings)
     while !effects.hasDeparture, let step = calls.next(call) {
-      let scene = Scene(call: call, answer: answer, surroundings: surroundings)
-      answer = .null
       effects.operation = 0
       perform(step, scene, &effects)
+      scene.answer = .null
     }
     guard !effects.hasDeparture else { return }
     effects.operation = 0

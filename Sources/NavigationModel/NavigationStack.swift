@@ -29,8 +29,7 @@ public struct NavigationStack: Component {
   /// Accepts a call, the return of a departure, or the timer of a transition.
   ///
   /// Effects: those of the steps up to the next departure; at the end of a call its answer.
-  public mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
-    var effects = Effects(of: .navigation)
+  public mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       do throws(MessageError) {
@@ -59,7 +58,6 @@ public struct NavigationStack: Component {
       break  // meant for the app alone
     }
     calls.leave(with: effects)
-    return effects
   }
 
   /// What remains to be done for a message.

@@ -36,8 +36,7 @@ public struct Presentations: Component {
   }
 
   /// Answers an input: a request begins an operation or none, anything else goes on with one.
-  public mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
-    var effects = Effects(of: .presentation)
+  public mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       do {
@@ -57,7 +56,6 @@ public struct Presentations: Component {
       break
     }
     operations.leave(with: effects)
-    return effects
   }
 
   /// Marks the return of a question whose answer counts.

@@ -62,6 +62,10 @@ struct Ledger<Observer: Witness>: EffectSink {
     take(Effect(.turn, component: component, value: .string(entry)))
   }
 
+  mutating func exchangeTable(with surroundings: inout Surroundings) {
+    surroundings.exchangeTable(&table)
+  }
+
   mutating func take(_ effect: consuming Effect) {
     guard !isExhausted else { return }
     switch effect.kind {

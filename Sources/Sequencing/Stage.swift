@@ -41,17 +41,23 @@ public struct Stage: Sendable {
   /// Where the loop goes on.
   private enum Next {
     case enter(ComponentKind, Input)
-    case carryOut(Effects, by: ComponentKind)
+    /// With what the component has done.
+    case carryOut(by: ComponentKind)
     case stop(Exit)
   }
 
   private let configuration: Configuration
   private var cast: any Troupe
   private var frames: [Frame] = []
+  /// What the component that was entered last has done.
+  private var effects = Effects(of: .app)
+  /// What it sees while it is entered.
+  private var surroundings: Surroundings
 
   public init(_ configuration: Configuration, _ cast: any Troupe) {
     self.configuration = configuration
     self.cast = cast
+    surroundings = Surroundings(now: 0, configuration: configuration, table: PropertyTable(), readable: [])
   }
 
   /// Whether the stage serves departures to this component itself.
@@ -82,30 +88,41 @@ public struct Stage: Sendable {
       if sink.isExhausted { return .exhausted }
       switch consume next {
       case .stop(let exit): return exit
-      case .enter(let kind, let input): next = carryOut(receive(input, as: kind, sink), by: kind, &sink)
-      case .carryOut(let effects, let kind): next = carryOut(effects, by: kind, &sink)
+      case .enter(let kind, let input):
+        receive(input, as: kind, &sink)
+        next = carryOut(by: kind, &sink)
+      case .carryOut(let kind): next = carryOut(by: kind, &sink)
       }
     }
   }
 
-  private mutating func receive(_ input: Input, as kind: ComponentKind, _ sink: some EffectSink) -> Effects {
-    let surroundings = Surroundings(
-      now: sink.now, configuration: configuration, table: sink.table, readable: cast.reads(of: kind))
-    return cast.receive(input, as: kind, in: surroundings)
+  private mutating func receive(_ input: Input, as kind: ComponentKind, _ sink: inout some EffectSink) {
+    surroundings.turn(to: cast.reads(of: kind), now: sink.now)
+    effects.begin(of: kind)
+    sink.exchangeTable(with: &surroundings)
+    cast.receive(input, as: kind, &effects, in: surroundings)
+    sink.exchangeTable(with: &surroundings)
   }
 
   /// Applies the local effects in order, lets others react to them, then carries out the one departure.
-  private mutating func carryOut(_ effects: Effects, by kind: ComponentKind, _ sink: inout some EffectSink) -> Next {
+  private mutating func carryOut(by kind: ComponentKind, _ sink: inout some EffectSink) -> Next {
+    let isReactedTo = apply(&sink)
+    if isReactedTo {
+      let reactions = configuration.reactions(to: effects.local, by: kind, sink.table)
+      if !reactions.isEmpty { return react(reactions[...], of: kind, then: effects.takeDeparture(), &sink) }
+    }
+    return depart(effects.takeDeparture(), by: kind, &sink)
+  }
+
+  /// Applies the local effects in order; whether somebody may react to one of them.
+  private func apply(_ sink: inout some EffectSink) -> Bool {
     var isReactedTo = false
     let local = effects.local.span
     for index in local.indices {
       sink.take(local[index])
       if local[index].kind == .publish, configuration.reactedTo.contains(local[index].word) { isReactedTo = true }
     }
-    guard isReactedTo else { return depart(effects.departure, by: kind, &sink) }
-    let reactions = configuration.reactions(to: effects.local, by: kind, sink.table)
-    if reactions.isEmpty { return depart(effects.departure, by: kind, &sink) }
-    return react(reactions[...], of: kind, then: effects.departure, &sink)
+    return isReactedTo
   }
 
   /// One reaction after the other, here or elsewhere.
@@ -123,7 +140,7 @@ public struct Stage: Sendable {
   }
 
   private mutating func depart(
-    _ departure: Departure?, by kind: ComponentKind, _ sink: inout some EffectSink
+    _ departure: consuming Departure?, by kind: ComponentKind, _ sink: inout some EffectSink
   ) -> Next {
     guard let departure else { return conclude(with: .null, &sink) }
     switch departure.kind {
@@ -186,10 +203,12 @@ public struct Stage: Sendable {
   }
 
   /// Goes on in the component that serves the departure, or leaves the stage if it plays elsewhere.
-  private mutating func hand(_ departure: Departure, from kind: ComponentKind, to target: ComponentKind) -> Next {
+  private mutating func hand(
+    _ departure: consuming Departure, from kind: ComponentKind, to target: ComponentKind
+  ) -> Next {
+    let next = cast.plays(target) ? Next.enter(target, departure.input) : .stop(.departed(departure, from: kind))
     frames.append(.waiting(kind, for: departure))
-    guard cast.plays(target) else { return .stop(.departed(departure, from: kind)) }
-    return .enter(target, departure.input)
+    return next
   }
 
   /// The innermost call, callback or question is over.
@@ -229,10 +248,10 @@ public struct Stage: Sendable {
           broke = broke || departure.then.operation != 0
           continue
         }
-        let effects = receive(.caught(departure.then, exception), as: .app, sink)
+        receive(.caught(departure.then, exception), as: .app, &sink)
         if effects.departure?.kind == .raise { continue }
         sink.take(Effect(.caught, value: .bool(broke)))
-        return .carryOut(effects, by: .app)
+        return .carryOut(by: .app)
       }
     }
     return .stop(.raised(exception, broke: broke))

@@ -6,7 +6,8 @@ public protocol Troupe: Sendable {
   func plays(_ kind: ComponentKind) -> Bool
 
   /// Hands the input to the component of that kind. Called only for kinds that it plays.
-  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects
+  mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings)
 
   /// What the component of that kind may read.
   func reads(of kind: ComponentKind) -> PropertySet
@@ -35,8 +36,10 @@ public struct Solo<Player: Component>: Troupe {
     kind == Player.kind
   }
 
-  public mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
-    player.receive(input, in: surroundings)
+  public mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    player.receive(input, &effects, in: surroundings)
   }
 
   public func reads(of kind: ComponentKind) -> PropertySet {
@@ -48,6 +51,8 @@ public struct Solo<Player: Component>: Troupe {
 public protocol EffectSink {
   var now: Microseconds { get }
   var table: PropertyTable { get }
+  /// Lends the table to whoever reads it while nothing is taken, or takes it back.
+  mutating func exchangeTable(with surroundings: inout Surroundings)
   /// A bound has been passed; nothing that happens any more counts.
   var isExhausted: Bool { get }
   mutating func take(_ effect: consuming Effect)

@@ -35,8 +35,7 @@ public struct TabController: Component {
     versions = TabVersions(configuration)
   }
 
-  public mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
-    var effects = Effects(of: .tabs)
+  public mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       do throws(MessageError) {
@@ -61,7 +60,6 @@ public struct TabController: Component {
       changed(property.known ?? .none, of: object, &effects, surroundings)
     }
     operations.leave(with: effects)
-    return effects
   }
 
   /// Somebody else has published a property that concerns tabs or bars.

@@ -74,8 +74,8 @@ public protocol Component: Sendable, Equatable {
 
   init(_ configuration: Configuration)
 
-  /// Answers an input: local effects in order, one departure at most.
-  mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects
+  /// Answers an input, in effects that are empty before: local ones in order, one departure at most.
+  mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings)
 }
 
 extension Component {
@@ -85,16 +85,27 @@ extension Component {
 
 /// What a component sees around it, read-only.
 public struct Surroundings: PropertyReading, Sendable {
-  public let now: Microseconds
+  public private(set) var now: Microseconds
   public let configuration: Configuration
-  private let table: PropertyTable
-  private let readable: PropertySet
+  private var table: PropertyTable
+  private var readable: PropertySet
 
   public init(now: Microseconds, configuration: Configuration, table: PropertyTable, readable: PropertySet) {
     self.now = now
     self.configuration = configuration
     self.table = table
     self.readable = readable
+  }
+
+  /// Turns to another component, at another time.
+  public mutating func turn(to readable: PropertySet, now: Microseconds) {
+    self.readable = readable
+    self.now = now
+  }
+
+  /// Lends the table for as long as a component looks at it, or gives it back: it is not counted twice.
+  public mutating func exchangeTable(_ table: inout PropertyTable) {
+    swap(&self.table, &table)
   }
 
   public func value(_ object: ObjectID, _ property: Word.Known) -> Value {

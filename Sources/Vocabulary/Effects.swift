@@ -140,7 +140,7 @@ public struct Effects: Hashable, Sendable {
   /// The operation that the effects added from here on belong to.
   public var operation = 0
 
-  private let component: ComponentKind
+  private var component: ComponentKind
 
   public init(of component: ComponentKind) {
     self.component = component
@@ -148,6 +148,22 @@ public struct Effects: Hashable, Sendable {
 
   /// Whether the one departure is set; nothing may be added any more. Kept apart, because it is asked at every step.
   public private(set) var hasDeparture = false
+
+  /// Begins another list in the room of this one: a session makes more than a hundred.
+  public mutating func begin(of component: ComponentKind) {
+    self.component = component
+    operation = 0
+    if !local.isEmpty { local.removeAll(keepingCapacity: true) }
+    if hasDeparture { departure = nil }
+    hasDeparture = false
+  }
+
+  /// Hands over the departure; there is none any more.
+  public mutating func takeDeparture() -> Departure? {
+    guard hasDeparture else { return nil }
+    hasDeparture = false
+    return departure.take()
+  }
 
   public mutating func publish(_ object: ObjectID, _ property: Word.Known, _ value: Value, because: Because) {
     add(Effect(.publish, object: object, word: Word(property), value: value, because: because))
@@ -254,7 +270,6 @@ public struct Effects: Hashable, Sendable {
     precondition(!hasDeparture, "an effect behind a departure: it would be seen too late")
     effect.component = component
     if effect.kind != .schedule && effect.kind != .cancel { effect.operation = operation }
-    if local.isEmpty { local.reserveCapacity(6) }
     local.append(effect)
   }
 

@@ -27,8 +27,9 @@ struct BehaviorCast<Plugin: Behavior>: HostedCast {
 
   func reads(of kind: ComponentKind) -> PropertySet { Plugin.reads.union(Plugin.reactsTo) }
 
-  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
-    var effects = Effects(of: kind)
+  mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     switch input {
     case .message(let message):
       plugin.take(message, &effects, in: surroundings)
@@ -46,7 +47,6 @@ struct BehaviorCast<Plugin: Behavior>: HostedCast {
       // Only the app stops exceptions.
       break
     }
-    return effects
   }
 }
 

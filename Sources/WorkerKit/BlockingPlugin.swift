@@ -58,7 +58,9 @@ struct BlockingCast<Plugin: BlockingPlugin>: HostedCast {
 
   func reads(of kind: ComponentKind) -> PropertySet { .all }
 
-  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
-    plugin.receive(input, in: surroundings)
+  mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    effects = plugin.receive(input, in: surroundings)
   }
 }

@@ -82,6 +82,10 @@ private struct Collector: EffectSink {
     for change in news { table[change.object, change.property] = change.value }
   }
 
+  mutating func exchangeTable(with surroundings: inout Surroundings) {
+    surroundings.exchangeTable(&table)
+  }
+
   mutating func take(_ effect: consuming Effect) {
     if effect.kind == .publish { table[effect.object, effect.word] = effect.value }
     effects += 1

@@ -166,7 +166,8 @@ struct Rig {
     while let current = input {
       let surroundings = Surroundings(
         now: now, configuration: configuration, table: table, readable: GestureArbitration.reads)
-      let effects = component.receive(current, in: surroundings)
+      var effects = Effects(of: .gestures)
+      component.receive(current, &effects, in: surroundings)
       for effect in effects.local { apply(effect) }
       input = effects.departure.flatMap { carryOut($0) }
     }

@@ -32,7 +32,7 @@ struct HostileComponent<Player: Component>: Component {
     deed = Deed(rawValue: String(program)) ?? configuration.objects.lazy.compactMap { Deed(rawValue: $0.name) }.first
   }
 
-  mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
+  mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch deed {
     case .none: break
     case .spin: while true {}
@@ -45,10 +45,10 @@ struct HostileComponent<Player: Component>: Component {
     case .flood:
       for _ in 0..<30 { print(String(repeating: "flood ", count: 1_000)) }
     case .boast:
-      var effects = player.receive(input, in: surroundings)
+      player.receive(input, &effects, in: surroundings)
       if !effects.hasDeparture { effects.log("this went well", on: .window, because: .housekeeping) }
-      return effects
+      return
     }
-    return player.receive(input, in: surroundings)
+    player.receive(input, &effects, in: surroundings)
   }
 }

@@ -209,9 +209,11 @@ struct Bench {
   }
 
   private mutating func receive(_ input: Input) -> Effects {
+    var effects = Effects(of: .navigation)
     model.receive(
-      input,
+      input, &effects,
       in: Surroundings(now: now, configuration: configuration, table: table, readable: NavigationStack.reads))
+    return effects
   }
 
   private mutating func take(_ effect: Effect) {

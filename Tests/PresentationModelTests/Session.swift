@@ -112,8 +112,9 @@ final class Session {
   private func run(_ first: Input) {
     var input = first
     while true {
-      let effects = component.receive(
-        input,
+      var effects = Effects(of: .presentation)
+      component.receive(
+        input, &effects,
         in: Surroundings(now: now, configuration: configuration, table: table, readable: Presentations.reads))
       for effect in effects.local { apply(effect) }
       guard let departure = effects.departure else { return }

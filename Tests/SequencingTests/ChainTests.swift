@@ -21,12 +21,11 @@ private struct Override: Component {
     self.habit = habit
   }
 
-  mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
-    var effects = Effects(of: place)
+  mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       effects.note(.orderDependent, on: message.receiver, because: .housekeeping)
-      guard habit != .drop else { return effects }
+      guard habit != .drop else { return }
       kept = habit == .handOnTwice ? message : nil
       effects.proceed(message, then: Continuation(operation: 1))
     case .returned(_, let value):
@@ -39,7 +38,6 @@ private struct Override: Component {
     case .due, .heard, .caught, .changed:
       break
     }
-    return effects
   }
 }
 
@@ -52,10 +50,14 @@ private struct Chained: Troupe {
   func plays(_ kind: ComponentKind) -> Bool { pair.plays(kind) || kind == first.place || kind == second.place }
   func reads(of kind: ComponentKind) -> PropertySet { .all }
 
-  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
-    if kind == first.place { return first.receive(input, in: surroundings) }
-    if kind == second.place { return second.receive(input, in: surroundings) }
-    return pair.receive(input, as: kind, in: surroundings)
+  mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    switch kind {
+    case first.place: first.receive(input, &effects, in: surroundings)
+    case second.place: second.receive(input, &effects, in: surroundings)
+    default: pair.receive(input, as: kind, &effects, in: surroundings)
+    }
   }
 }
 

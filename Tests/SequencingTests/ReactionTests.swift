@@ -12,16 +12,14 @@ private struct Reader: Component {
 
   init(_ configuration: Configuration) {}
 
-  mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
-    var effects = Effects(of: .tabs)
-    guard case .changed(let object, let property) = input else { return effects }
+  mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard case .changed(let object, let property) = input else { return }
     guard !raises else {
       effects.raise(Exception("NSBad", "title"), because: .housekeeping)
-      return effects
+      return
     }
     let isThere = surroundings.value(object, .title) == .string("t")
     effects.note(property == Word(.title) && isThere ? .orderDependent : .stuck, on: object, because: .housekeeping)
-    return effects
   }
 }
 
@@ -33,9 +31,14 @@ private struct Watched: Troupe {
   func plays(_ kind: ComponentKind) -> Bool { pair.plays(kind) || kind == .tabs }
   func reads(of kind: ComponentKind) -> PropertySet { .all }
 
-  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
-    kind == .tabs
-      ? reader.receive(input, in: surroundings) : pair.receive(input, as: kind, in: surroundings)
+  mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    if kind == .tabs {
+      reader.receive(input, &effects, in: surroundings)
+    } else {
+      pair.receive(input, as: kind, &effects, in: surroundings)
+    }
   }
 }
 

@@ -39,8 +39,7 @@ struct Puppet: Component {
 
   init(_ configuration: Configuration) {}
 
-  mutating func receive(_ input: Input, in surroundings: Surroundings) -> Effects {
-    var effects = Effects(of: .navigation)
+  mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message): run(operations.begin("", message.arguments[.samples].list ?? []), &effects)
     case .returned(let then, _): run(then.operation, &effects)
@@ -48,7 +47,6 @@ struct Puppet: Component {
     case .due(let token): effects.note(.nestedOperation, on: ObjectID(index: token), because: .housekeeping)
     case .heard, .caught, .changed: break
     }
-    return effects
   }
 
   private mutating func run(_ number: Int, _ effects: inout Effects) {
@@ -88,8 +86,14 @@ struct Pair: Troupe {
   func plays(_ kind: ComponentKind) -> Bool { kind == .app || kind == .navigation }
   func reads(of kind: ComponentKind) -> PropertySet { .all }
 
-  mutating func receive(_ input: Input, as kind: ComponentKind, in surroundings: Surroundings) -> Effects {
-    kind == .app ? app.receive(input, in: surroundings) : puppet.receive(input, in: surroundings)
+  mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    if kind == .app {
+      app.receive(input, &effects, in: surroundings)
+    } else {
+      puppet.receive(input, &effects, in: surroundings)
+    }
   }
 }
 

@@ -38,8 +38,10 @@ private struct Stand {
     var input: Input? = input
     while let next = input {
       input = nil
-      let effects = tabs.receive(
-        next, in: Surroundings(now: 0, configuration: configuration, table: table, readable: TabController.reads))
+      var effects = Effects(of: .tabs)
+      tabs.receive(
+        next, &effects,
+        in: Surroundings(now: 0, configuration: configuration, table: table, readable: TabController.reads))
       for effect in effects.local {
         switch effect.kind {
         case .publish: table[effect.object, effect.word] = effect.value
@@ -149,8 +151,9 @@ private struct Stand {
   @Test func `says which verb it does not know`() {
     let stand = Stand(18)
     var tabs = stand.tabs
-    let effects = tabs.receive(
-      .message(Message(Stand.main, .pushViewController)),
+    var effects = Effects(of: .tabs)
+    tabs.receive(
+      .message(Message(Stand.main, .pushViewController)), &effects,
       in: Surroundings(
         now: 0, configuration: stand.configuration, table: stand.table, readable: TabController.reads))
     #expect(effects.departure?.kind == .fault)
