@@ -57,8 +57,15 @@ private final class Mailbox<Product: Sendable, Failure: Error>: Sendable {
   }
 
   private let letters = Mutex<[Letter]>([])
+  /// Signalled for the first of those that wait.
   private let arrived = DispatchSemaphore(value: 0)
+  /// Signalled when there are enough, or a lane has ended.
+  private let isWorthIt = DispatchSemaphore(value: 0)
   private let room: DispatchSemaphore
+
+  /// How many are worth waking for at once, and how long fewer wait for others: to be woken for each costs more than most sessions.
+  private static var enough: Int { 64 }
+  private static var patience: DispatchTimeInterval { .milliseconds(1) }
 
   init(room: Int) {
     self.room = DispatchSemaphore(value: room)
@@ -66,19 +73,29 @@ private final class Mailbox<Product: Sendable, Failure: Error>: Sendable {
 
   func put(_ letter: Letter) {
     room.wait()
-    letters.withLock { $0.append(letter) }
-    arrived.signal()
+    let count = letters.withLock { letters in
+      letters.append(letter)
+      return letters.count
+    }
+    if count == 1 { arrived.signal() }
+    if count == Self.enough || letter.isEnd { isWorthIt.signal() }
   }
 
   /// Waits for a letter, and takes all that are there. Every lane puts one at its end, whatever happens.
   func take() -> [Letter] {
     arrived.wait()
+    _ = isWorthIt.wait(timeout: .now() + Self.patience)
     let taken = letters.withLock { letters in
       defer { letters = [] }
       return letters
     }
-    for _ in taken.dropFirst() { arrived.wait() }
     for _ in taken { room.signal() }
     return taken
+  }
+}
+
+extension Mailbox.Letter {
+  fileprivate var isEnd: Bool {
+    if case .end = self { true } else { false }
   }
 }

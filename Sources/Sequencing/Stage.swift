@@ -57,7 +57,7 @@ public struct Stage: Sendable {
   public init(_ configuration: Configuration, _ cast: any Troupe) {
     self.configuration = configuration
     self.cast = cast
-    surroundings = Surroundings(now: 0, configuration: configuration, table: PropertyTable(), readable: [])
+    surroundings = Surroundings(now: 0, configuration: configuration, table: .empty, readable: [])
   }
 
   /// Whether the stage serves departures to this component itself.

@@ -18,6 +18,9 @@ public struct PropertyTable: Sendable {
     entries = Array(repeating: .free, count: 64)
   }
 
+  /// Where nothing is published: one list for all who have not been lent a table.
+  public static let empty = PropertyTable()
+
   /// The value last published; null if there was none.
   public subscript(_ object: ObjectID, _ property: Word) -> Value {
     get { entries[place(of: Self.key(object, property))].value }
