@@ -77,7 +77,9 @@ public enum ViewStep: Hashable, Sendable {
         return layout
       }
       effects.callback(controller, verb, .animated(animated), then: then, because: because)
-      return surroundings.objects(controller, .children).flatMap { child -> [ViewStep] in
+      let children = surroundings.objects(controller, .children)
+      if children.isEmpty { return layout }
+      return children.flatMap { child -> [ViewStep] in
         let step = ViewStep.appearance(child, verb, animated: animated)
         return verb == .viewWillAppear ? [.load(child), step] : [step]
       } + layout
