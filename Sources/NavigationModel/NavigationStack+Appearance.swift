@@ -106,8 +106,9 @@ extension NavigationStack {
     if case .appearing = self[object].phase { self[object].phase = .appeared }
     guard let announcement = self[object].announcing else { return }
     self[object].announcing = nil
-    // One that another container has taken away meanwhile is not shown here (NAV-085).
-    if let parent = scene.surroundings.parent(announcement.controller), parent != object { return }
+    // One that another container has taken away meanwhile is not shown here (NAV-085), whether that has kept it or not.
+    let controller = announcement.controller
+    guard self[object].stack.contains(controller) || scene.surroundings.parent(controller) == object else { return }
     self[object].announced = announcement.controller
     effects.ask(
       object, .didShow,

@@ -92,7 +92,7 @@ extension NavigationStack {
     case .appeared, .hidden:
       guard let request = navigation.postponed.first else { return }
       self[object].postponed.removeFirst()
-      hold(request, by: nil, &effects)
+      hold(request, on: object, isOver: true, &effects)
       calls.prepend([.admit(object, request.reissued), .resume(object)], to: scene.call)
     }
   }

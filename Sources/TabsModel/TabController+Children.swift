@@ -16,6 +16,35 @@ extension TabController {
     run(operations.begin(TabOperation(tabs: tabs), [.view(.load(tabs), because: "TAB-002")]), &effects, surroundings)
   }
 
+  /// Who lets go of these newcomers first, as steps: each has one parent (NAV-085).
+  ///
+  /// Effects: an exception for one that cannot become a child, or is to be seen where it is; then there are no steps.
+  func claim(
+    _ joining: [ObjectID], for tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) -> [TabStep]? {
+    if let exception = joining.lazy.compactMap({ surroundings.inconsistency(ofAdding: $0, to: tabs) }).first {
+      effects.raise(exception, because: "NAV-085")
+      return nil
+    }
+    let taken = joining.compactMap { child -> (child: ObjectID, parent: ObjectID, container: ObjectID)? in
+      guard let parent = surroundings.parent(child), parent != tabs else { return nil }
+      // What stands behind More is a child of the tab controller, which lets go of it.
+      let isBehindMore =
+        parent.part == .moreNavigationController
+        && surroundings.objects(parent.owner, .viewControllers).contains(child)
+      if isBehindMore && parent.owner == tabs { return nil }
+      return (child, parent, container: isBehindMore ? parent.owner : parent)
+    }
+    if let (child, parent, _) = taken.first(where: { surroundings.isInWindow($0.child) }) {
+      effects.raise(surroundings.inconsistency(of: child, in: parent, requestedBy: tabs), because: "NAV-085")
+      return nil
+    }
+    // A plain container is the app's own, which nobody asks.
+    return taken.filter { [.navigationController, .tabBarController].contains(surroundings.kind($0.container)) }.map {
+      .take($0.child, from: $0.container)
+    }
+  }
+
   /// Replaces the children: all old ones leave, then the new ones come, then the selection is settled. No delegate hears of it.
   ///
   /// Effects: an exception for a child that cannot be one; or another container is asked to let go of a newcomer, which has one parent.
@@ -24,24 +53,7 @@ extension TabController {
   ) {
     guard let index = index(of: tabs) else { return }
     let old = controllers[index].children ?? []
-    let joining = children.filter { !old.contains($0) }
-    if let exception = joining.lazy.compactMap({ surroundings.inconsistency(ofAdding: $0, to: tabs) }).first {
-      effects.raise(exception, because: "NAV-085")
-      return
-    }
-    let taken = joining.compactMap { child in
-      surroundings.parent(child).flatMap { $0.owner == tabs ? nil : (child, parent: $0) }
-    }
-    if let (child, parent) = taken.first(where: { surroundings.isInWindow($0.0) }) {
-      effects.raise(surroundings.inconsistency(of: child, in: parent, requestedBy: tabs), because: "NAV-085")
-      return
-    }
-    // More lets go of what its tab controller loses. A plain container is the app's own, which nobody asks.
-    let leaving = taken.map {
-      ($0.0, container: $0.parent.part == .moreNavigationController ? $0.parent.owner : $0.parent)
-    }
-    .filter { [.navigationController, .tabBarController].contains(surroundings.kind($0.container)) }
-    let steps = leaving.map { TabStep.take($0.0, from: $0.container) }
+    guard let steps = claim(children.filter { !old.contains($0) }, for: tabs, &effects, surroundings) else { return }
     let number = operations.begin(
       TabOperation(tabs: tabs), steps + [.replaceChildren(children, keepsOthers: false)])
     run(number, &effects, surroundings)

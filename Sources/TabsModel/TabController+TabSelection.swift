@@ -102,16 +102,23 @@ extension TabController {
     return content(ofTab: surroundings.groups(from: leaf).last ?? leaf)
   }
 
-  /// Effects: an exception, for what the provider of a tab must not make; else `parent`, unless it is a child already. The steps tell it.
+  /// Another container is asked to let go of it first, unless it is a child already.
+  ///
+  /// Effects: an exception, for what the provider of a tab must not make.
   mutating func contain(
     _ leaf: ObjectID, _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let tabs = controllers[index].object
     guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs else { return }
-    if let exception = surroundings.inconsistency(ofAdding: shown, to: tabs) {
-      effects.raise(exception, because: "NAV-085")
+    guard let steps = claim([shown], for: tabs, &effects, surroundings) else {
+      operations.end(number)
       return
     }
+    operations.prepend(steps + [.tree(.join(shown))], to: number)
+  }
+
+  /// Effects: `parent`. The steps tell it.
+  mutating func join(_ shown: ObjectID, _ tabs: ObjectID, _ number: Int, _ effects: inout Effects) {
     effects.publish(shown, .parent, .object(tabs), because: "TAB-096")
     operations.prepend([move(shown, .willMoveToParent, tabs), move(shown, .didMoveToParent, tabs)], to: number)
   }

@@ -8,6 +8,7 @@ enum TabTreeStep: Sendable, Equatable {
   case adopt(ObjectID)
   /// What a leaf is shown in becomes a child.
   case contain(ObjectID)
+  case join(ObjectID)
   /// The stack of a managing navigation controller is put together for a leaf.
   case display(ObjectID)
   /// The next level of it, or all of them at once when there is none left.
@@ -53,6 +54,7 @@ extension TabController {
       effects.callback(tab, .viewControllerProvider, then: then, because: "TAB-096")
     case .adopt(let tab): adopt(tab, &effects, surroundings)
     case .contain(let leaf): contain(leaf, index, number, &effects, surroundings)
+    case .join(let shown): join(shown, tabs, number, &effects)
     case .display(let leaf): display(leaf, index, number, surroundings)
     case .displayLevel: displayLevel(number, &effects, surroundings)
     case .choose(let leaf, let cause): choose(leaf, by: cause, index, number, &effects, surroundings)
