@@ -37,7 +37,7 @@ extension TabController {
       let by = Argument(.by, .string(operation.isByUser ? "tap" : "code"))
       effects.begin(.tabSwitch, on: operation.tabs, facts(operation) + [by], because: "TAB-018")
     case .play(let from, let to): play(from: from, to: to, number)
-    case .comeAlong(let from, let to): comeAlong(from: from, to: to, number)
+    case .comeAlong(let from, let to): comeAlong(from: from, to: to, number, surroundings)
     case .wait:
       // What the app drives ends when it says so.
       if !operation.isInteractive { effects.schedule(after: versions.duration(of: operation), number) }

@@ -50,11 +50,19 @@ extension TabController {
     operations.prepend(steps + [.play(from: shown, to: container)], to: number)
   }
 
-  /// Nothing has been seen yet: the rest of the new child's appearance comes with the controller's own.
-  mutating func comeAlong(from old: ObjectID, to new: ObjectID, _ number: Int) {
+  /// Nothing has been seen yet: the rest of the new child's appearance comes with the controller's own. What the old one has still to
+  /// hear of that, and whoever stands in it, comes too late.
+  mutating func comeAlong(from old: ObjectID, to new: ObjectID, _ number: Int, _ surroundings: Surroundings) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs),
       case .appearing(let animated, let isInHierarchy) = controllers[index].phase
     else { return }
+    for other in operations.numbers where other != number {
+      let left = operations.remaining(other).filter { step in
+        guard let object = step.comer else { return true }
+        return object != old && !surroundings.containersAndPresenters(from: object).contains(old)
+      }
+      operations.replace(other, with: left)
+    }
     func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
       .view(.appearance(object, verb, animated: animated), because: orderContract)
     }
@@ -115,5 +123,16 @@ extension TabController {
         number, with: back.map { .view(.appearance($0, $1, animated: true), because: "TAB-055") } + [.end])
     }
     effects.schedule(after: versions.duration(of: operation), number)
+  }
+}
+
+extension TabStep {
+  /// Who is about to appear with this step; nil for any other.
+  fileprivate var comer: ObjectID? {
+    switch self {
+    case .view(.appearance(let object, .viewWillAppear, _), _), .view(.appearance(let object, .viewIsAppearing, _), _):
+      object
+    default: nil
+    }
   }
 }
