@@ -8,6 +8,7 @@ enum TabTreeStep: Sendable, Equatable {
   case adopt(ObjectID)
   /// What a leaf is shown in becomes a child.
   case contain(ObjectID)
+  /// Whoever held it has let go.
   case join(ObjectID)
   /// The stack of a managing navigation controller is put together for a leaf.
   case display(ObjectID)
