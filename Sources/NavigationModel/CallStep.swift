@@ -168,7 +168,7 @@ extension NavigationStack {
   /// No call drives the transition any more, not even one that waits in the middle of it: its number may soon be another one's.
   mutating func leave(_ number: Int) {
     for call in calls.numbers {
-      calls.replace(call, with: calls.remaining(call).filter { $0 != .drive(number) && $0 != .complete(number) })
+      calls.removeSteps(of: call) { $0 == .drive(number) || $0 == .complete(number) }
     }
   }
 }

@@ -68,23 +68,23 @@ extension NavigationStack {
   /// Effects: a note, and `heldBy` of what it brings.
   mutating func postpone(_ request: StackRequest, on object: ObjectID, _ effects: inout Effects) {
     self[object].postponed.append(request)
-    hold(request, on: object, isOver: false, &effects)
+    hold(request.change.brought, on: object, isOver: false, because: .both("NAV-065", "NAV-031"), &effects)
     effects.note(
       .nestedOperation, on: object, [Argument(.operation, .string(String(describing: request.change.word)))],
       because: "NAV-065")
   }
 
-  /// Effects: `heldBy` of each controller that the request brings; none any more of one that nothing else brings that waits.
-  func hold(_ request: StackRequest, on object: ObjectID, isOver: Bool, _ effects: inout Effects) {
+  /// Keeps controllers that are in no list, or lets go of those that nothing brings that still waits.
+  ///
+  /// Effects: `heldBy` of each.
+  func hold(
+    _ controllers: [ObjectID], on object: ObjectID, isOver: Bool, because: Because, _ effects: inout Effects
+  ) {
     let holder = isOver ? nil : object.part(.transition)
-    for controller in request.change.brought where !isOver || !waits(controller, on: object) {
-      effects.publish(controller, .heldBy, Value(holder), because: .both("NAV-065", "NAV-031"))
+    for controller in controllers {
+      if isOver && self[object].postponed.contains(where: { $0.change.brought.contains(controller) }) { continue }
+      effects.publish(controller, .heldBy, Value(holder), because: because)
     }
-  }
-
-  /// Whether something that was postponed brings the controller.
-  func waits(_ controller: ObjectID, on object: ObjectID) -> Bool {
-    self[object].postponed.contains { $0.change.brought.contains(controller) }
   }
 
   private mutating func answer(_ result: Value, to request: StackRequest, in scene: Scene) {

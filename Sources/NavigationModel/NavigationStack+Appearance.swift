@@ -109,10 +109,9 @@ extension NavigationStack {
     // One that another container has taken away meanwhile is not shown here (NAV-085), whether that has kept it or not.
     let controller = announcement.controller
     guard self[object].stack.contains(controller) || scene.surroundings.parent(controller) == object else { return }
-    self[object].announced = announcement.controller
+    self[object].announced = controller
     effects.ask(
-      object, .didShow,
-      [Argument(.viewController, .object(announcement.controller)), .animated(announcement.isAnimated)],
+      object, .didShow, [Argument(.viewController, .object(controller)), .animated(announcement.isAnimated)],
       then: scene.then, because: .both("NAV-018", "NAV-033"))
   }
 

@@ -92,7 +92,7 @@ extension NavigationStack {
     case .appeared, .hidden:
       guard let request = navigation.postponed.first else { return }
       self[object].postponed.removeFirst()
-      hold(request, on: object, isOver: true, &effects)
+      hold(request.change.brought, on: object, isOver: true, because: .both("NAV-065", "NAV-031"), &effects)
       calls.prepend([.admit(object, request.reissued), .resume(object)], to: scene.call)
     }
   }

@@ -56,15 +56,12 @@ extension NavigationStack {
 
   /// The levels between those that are seen are out of the stack at once, and kept until the transition is over (NAV-031).
   ///
-  /// Effects: `heldBy` of each; at the end none any more of one that does not wait to come back.
+  /// Effects: `heldBy` of each.
   func hold(between transition: Transition, isOver: Bool, _ effects: inout Effects) {
-    let stack = self[transition.navigation].stack
-    let holder = isOver ? nil : transition.navigation.part(.transition)
     guard transition.kind == .pop, transition.isAnimated else { return }
-    for controller in transition.stackBefore where !stack.contains(controller) && controller != transition.from {
-      if isOver && waits(controller, on: transition.navigation) { continue }
-      effects.publish(controller, .heldBy, Value(holder), because: "NAV-031")
-    }
+    let stack = self[transition.navigation].stack
+    let between = transition.stackBefore.filter { !stack.contains($0) && $0 != transition.from }
+    hold(between, on: transition.navigation, isOver: isOver, because: "NAV-031", &effects)
   }
 
   /// What app code reads as the stack. A ghost stands at index 0 until the next layout pass (NAV-012).

@@ -111,7 +111,7 @@ extension TabController {
     guard let step = operations.next(other) else {
       operations.end(other)
       for waiting in operations.numbers {
-        operations.replace(waiting, with: operations.remaining(waiting).filter { $0 != .finish(other) })
+        operations.removeSteps(of: waiting) { $0 == .finish(other) }
       }
       return
     }

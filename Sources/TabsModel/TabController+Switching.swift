@@ -57,11 +57,9 @@ extension TabController {
       case .appearing(let animated, let isInHierarchy) = controllers[index].phase
     else { return }
     for other in operations.numbers where other != number {
-      let left = operations.remaining(other).filter { step in
-        guard let object = step.comer else { return true }
-        return object != old && !surroundings.containersAndPresenters(from: object).contains(old)
+      operations.removeSteps(of: other) { step in
+        step.comer.map { $0 == old || surroundings.containersAndPresenters(from: $0).contains(old) } ?? false
       }
-      operations.replace(other, with: left)
     }
     func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
       .view(.appearance(object, verb, animated: animated), because: orderContract)

@@ -102,6 +102,11 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
     steps[number - 1] = new
   }
 
+  /// Takes out steps among those that remain.
+  public mutating func removeSteps(of number: Int, where isRemoved: (Step) -> Bool) {
+    if contains(number) { steps[number - 1].removeAll(where: isRemoved) }
+  }
+
   /// The operation is over; its number is free again.
   ///
   /// - Returns: its facts; nil if it was over before.

@@ -43,6 +43,15 @@ import Vocabulary
     #expect((0..<5).map { _ in operations.next(number) } == [8, 9, 1, 2, nil])
   }
 
+  @Test func `lose the steps that are taken out, and keep the order of the others`() {
+    var operations = Steps()
+    let number = operations.begin("a", [1, 2, 3, 2])
+    operations.removeSteps(of: number) { $0 == 2 }
+    #expect(operations.remaining(number) == [1, 3])
+    operations.removeSteps(of: number + 1) { _ in true }
+    #expect(operations.remaining(number) == [1, 3])
+  }
+
   @Test func `that are over know nothing and take nothing`() {
     var operations = Steps()
     let number = operations.begin("a", [1])
