@@ -41,6 +41,7 @@ extension TabController {
   ) {
     let controller = controllers[index]
     if item == controller.more {
+      guard tabItems(of: controller, surroundings).contains(item) else { return }
       let number = operations.begin(TabOperation(tabs: controller.object))
       if controller.selected != item {
         beginSwitch(to: item, isByUser: true, number, &effects, surroundings, because: "TAB-102")

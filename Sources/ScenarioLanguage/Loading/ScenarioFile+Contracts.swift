@@ -20,8 +20,10 @@ extension ScenarioFile {
   /// A diagnostic for each contract that a suite names and that has no file.
   ///
   /// `complete` are the files of whole directories: of a family (`NAV`) that has none there nothing is known, and a suite that is
-  /// loaded alone may name what it likes.
-  public static func unknownContracts(in files: [ScenarioFile], complete: Set<String>) -> [Diagnostic] {
+  /// loaded alone may name what it likes. `broken` are the files with mistakes: the contracts that their names promise may be there.
+  public static func unknownContracts(
+    in files: [ScenarioFile], complete: Set<String>, broken: [String] = []
+  ) -> [Diagnostic] {
     let known: [(id: ContractID, isComplete: Bool)] = files.compactMap { file in
       guard case .contract(let card) = file.heading else { return nil }
       return (card.id, complete.contains(file.path))
@@ -30,8 +32,15 @@ extension ScenarioFile {
     let families = Set(known.filter(\.isComplete).map { family(of: $0.id) })
     let unknown = files.flatMap(\.contracts).filter { mention in
       families.contains(family(of: mention.id)) && !ids.contains(mention.id)
+        && !broken.contains { isNamed($0, after: mention.id) }
     }
     return unknown.map { Diagnostic(at: $0.place, .noSuchContract($0.id.description)) }
+  }
+
+  /// Whether the file is named as that of the contract must be: `NAV-001.yaml`, or with some words behind the id.
+  static func isNamed(_ path: String, after contract: ContractID) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasPrefix("\(contract)-") || name.hasPrefix("\(contract).")
   }
 
   private static func family(of id: ContractID) -> Substring {

@@ -16,12 +16,13 @@ public enum ScenarioLoader {
     for path in paths { walk.add(path) }
     var files: [ScenarioFile] = []
     var diagnostics = walk.diagnostics
-    for (file, mistakes) in read(walk.files, plugins) {
+    var broken: [String] = []
+    for (path, (file, mistakes)) in zip(walk.files, read(walk.files, plugins)) {
       diagnostics += mistakes
-      if let file { files.append(file) }
+      if let file { files.append(file) } else { broken.append(path) }
     }
     diagnostics += ScenarioFile.duplicateContracts(in: files)
-    diagnostics += ScenarioFile.unknownContracts(in: files, complete: walk.found)
+    diagnostics += ScenarioFile.unknownContracts(in: files, complete: walk.found, broken: broken)
     return (files, diagnostics)
   }
 

@@ -35,8 +35,7 @@ struct FileReader {
   private func heading(_ versions: VersionRange, _ diagnosis: inout Diagnosis) -> ScenarioFile.Heading? {
     if let suite = root["suite"]?.scalar { return .suite(suite.text) }
     guard let scalar = root["contract"]?.scalar, let id = ContractText.id(scalar.text) else { return nil }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    if !name.hasPrefix("\(id)-"), !name.hasPrefix("\(id).") {
+    if !ScenarioFile.isNamed(path, after: id) {
       diagnosis.report(.contractFileName(contract: id.description), at: scalar.mark)
     }
     func texts(_ key: String) -> [String] { (root[key]?.list ?? []).compactMap { $0.scalar?.text } }
