@@ -2,7 +2,7 @@ import Foundation
 
 /// Why the system does not let a file be written.
 package enum WriteTrouble: Hashable, Sendable {
-  case diskFull, readOnly, notAllowed, noFolder, isFolder
+  case diskFull, readOnly, notAllowed, noFolder, isFolder, isFile
   /// Anything else, as the system calls it.
   case other(String)
 
@@ -14,7 +14,8 @@ package enum WriteTrouble: Hashable, Sendable {
     case .ENOSPC, .EDQUOT: self = .diskFull
     case .EROFS: self = .readOnly
     case .EACCES, .EPERM: self = .notAllowed
-    case .ENOENT, .ENOTDIR: self = .noFolder
+    case .ENOENT: self = .noFolder
+    case .ENOTDIR: self = .isFile
     case .EISDIR: self = .isFolder
     default: self = .other(error.localizedDescription)
     }
@@ -27,6 +28,7 @@ package enum WriteTrouble: Hashable, Sendable {
     case .readOnly: "the file system is read-only; name another place"
     case .notAllowed: "its permissions do not allow it"
     case .noFolder: "its folder does not exist"
+    case .isFile: "where a folder should be is a file"
     case .isFolder: "it is a folder; name a file in it"
     case .other(let text): text
     }

@@ -18,8 +18,11 @@ public struct SwitchDescription: Hashable, Sendable {
 
   /// Whether a text is one of the sides.
   public func has(_ side: String) -> Bool {
-    sides.isEmpty ? Int(side).map { (0...100).contains($0) } ?? false : sides.contains(side)
+    sides.isEmpty ? Int(side).map { Self.numbers.contains($0) } ?? false : sides.contains(side)
   }
+
+  /// What a number may be.
+  public static let numbers = 0...100
 }
 
 /// All switches. What they do stands in the table of versions of their component.

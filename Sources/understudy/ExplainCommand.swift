@@ -12,26 +12,41 @@ struct ExplainCommand: ParsableCommand {
         understudy explain exit
       """)
 
-  @ArgumentParser.Argument(help: "A contract's id, or 'exit' and perhaps a code.")
+  @ArgumentParser.Argument(help: "Ids of contracts, or 'exit' and perhaps codes.")
   var subject: [String]
 
   @Option(help: "Where the contract files are.", completion: .directory)
   var scenarios = "Scenarios"
 
   func run() throws {
-    guard let id = subject.first else { return }
-    if id == "exit" { return try explainExit(subject.dropFirst().first) }
-    let (files, _) = ScenarioLoader.load(
+    if subject.first == "exit" { return try explainExits(subject.dropFirst()) }
+    let loaded = ScenarioLoader.load(
       paths: [scenarios], plugins: PluginCatalog.read(PluginOptions.usual).catalog)
+    for (place, id) in subject.enumerated() {
+      if place > 0 { print("") }
+      try explain(id, loaded.files, loaded.diagnostics)
+    }
+  }
+
+  private func explain(_ id: String, _ files: [ScenarioFile], _ diagnostics: [Diagnostic]) throws {
     let wanted = id.uppercased()
     let found = files.first { file in
       if case .contract(let card) = file.heading { card.id.description == wanted } else { false }
     }
-    guard let found, case .contract(let card) = found.heading else {
-      Terminal.complain("there is no contract \(id) under \(scenarios); 'understudy contracts' lists them")
-      throw ExitReason.wrongUse.code
+    if let found, case .contract(let card) = found.heading {
+      printContract(card, found, mentioning: files.filter { $0.contracts.contains { $0.id == card.id } })
+      return
     }
-    printContract(card, found, mentioning: files.filter { $0.contracts.contains { $0.id == card.id } })
+    // Where its file should be there may be one with a mistake, or nothing at all.
+    let reasons = diagnostics.filter { diagnostic in
+      files.isEmpty || ContractID(wanted).map { ScenarioFile.isNamed(diagnostic.place.file, after: $0) } ?? false
+    }
+    guard reasons.isEmpty else {
+      for reason in reasons { Terminal.printError("\(reason)") }
+      throw ExitReason.invalidInput.code
+    }
+    Terminal.complain("there is no contract \(id) under \(scenarios); 'understudy contracts' lists them")
+    throw ExitReason.wrongUse.code
   }
 
   private func printContract(_ card: ContractCard, _ file: ScenarioFile, mentioning suites: [ScenarioFile]) {
@@ -78,12 +93,14 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  private func explainExit(_ code: String?) throws {
-    let reasons = ExitReason.allCases.filter { code == nil || String($0.rawValue) == code }
-    guard !reasons.isEmpty else {
-      Terminal.complain("there is no exit code \(code ?? "")")
+  /// - Parameter codes: none for all of them.
+  private func explainExits(_ codes: ArraySlice<String>) throws {
+    let known = ExitReason.allCases.map { String($0.rawValue) }
+    if let stranger = codes.first(where: { !known.contains($0) }) {
+      Terminal.complain("there is no exit code \(stranger); there are \(known.joined(separator: ", "))")
       throw ExitReason.wrongUse.code
     }
+    let reasons = ExitReason.allCases.filter { codes.isEmpty || codes.contains(String($0.rawValue)) }
     for reason in reasons { print("\(reason.rawValue)  \(reason.page)") }
   }
 }

@@ -2,6 +2,7 @@ import Contracts
 import Coordination
 import Stress
 import Supervision
+import Vocabulary
 
 /// What earlier runs have kept, with the plugins that it names.
 struct KeptCases {
@@ -26,7 +27,7 @@ struct KeptCases {
     heard.reduce(into: [:]) { auditions, heard in auditions.merge(heard.auditions) { known, _ in known } }
   }
 
-  /// Runs all of them. A case whose plugin is not there, or is lost over it, is named and left alone.
+  /// Runs all of them. A case whose plugin is not there, or is lost over it, or whose contract nobody watches, is named and left alone.
   ///
   /// - Parameter paths: where the contracts of the run are. Those of plugins that only cases name are watched here, and not in the run.
   func replay(_ run: StressRun, _ paths: [String], on stage: PluginStage) throws -> KnownCases {
@@ -40,6 +41,10 @@ struct KeptCases {
       if let missing = kept.draft.plugins.first(where: { auditions[$0]?.profile == nil }) {
         let why = auditions[missing]?.failure ?? "there is no such plugin in \(heard[0].directory)"
         Terminal.complain("\(kept.path) needs the plugin \(missing), and is left alone: \(why)")
+        continue
+      }
+      if kept.draft.plugins.isEmpty, let contract = ContractID(kept.symptom), run.book[contract] == nil {
+        Terminal.complain("\(kept.path) breaks \(contract), which none of these files holds, and is left alone")
         continue
       }
       let result = run.run(kept.draft, perform: stage.perform)

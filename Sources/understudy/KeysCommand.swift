@@ -18,6 +18,10 @@ struct KeysCommand: ParsableCommand {
     @Argument(help: "The folder. Keys that are there already are left as they are (65).", completion: .directory)
     var folder: String
 
+    func validate() throws {
+      guard !folder.isEmpty else { throw ValidationError("name a folder") }
+    }
+
     func run() throws {
       print("public key \(try Failing.with(.invalidInput) { try KeyFolder.make(folder) })")
     }

@@ -66,7 +66,7 @@ struct ReplayCommand: ParsableCommand {
       seed: linkOptions.seed ?? 0, generation.terms, RunPlan.book(of: files), Guide(files),
       troupe: try heard.troupe(of: named))
     let reruns = try subject.reruns(run, heard)
-    var (differs, worst) = (false, Symptom.Severity?.none)
+    var (differs, isKept, worst) = (false, true, Symptom.Severity?.none)
     var options = linkOptions
     options.seed = nil
     let isDeterministic = try options.run(
@@ -74,12 +74,14 @@ struct ReplayCommand: ParsableCommand {
       until: StopFlag(), prepare: { $1 }
     ) { place, result in
       differs = tell(result, reruns[place].trace) || differs
+      isKept = save(result) && isKept
       worst = max(worst ?? .warning, result.sightings.map(\.symptom.severity).max() ?? .warning)
     }
     if Interruption.hasCome { throw Interruption.reason.code }
     if differs || !isDeterministic { throw ExitReason.differed.code }
     if worst == .failure { throw ExitReason.failed.code }
     if worst == .inconclusive { throw ExitReason.inconclusive.code }
+    if !isKept { throw ExitReason.unfinished.code }
   }
 
   /// Prints what came of a session; true if its trace is another one than it was.
@@ -99,15 +101,12 @@ struct ReplayCommand: ParsableCommand {
     }
     for sighting in result.sightings { print("  \(sighting.symptom.severity): \(sighting.sentence)") }
     if trace, let now { print(TraceText(now).text) }
-    if let write, let generator = result.course?.pilot as? Generator { save(generator.draft, write) }
     return differs
   }
 
-  private func save(_ draft: ScenarioDraft, _ path: String) {
-    do throws(StoreError) {
-      try AtomicFile.write(Array(draft.yaml.utf8), to: path)
-    } catch {
-      Terminal.complain("\(error)")
-    }
+  /// Writes a generated session down, if that is wanted; false if it cannot be written.
+  private func save(_ result: SessionResult) -> Bool {
+    guard let write, let generator = result.course?.pilot as? Generator else { return true }
+    return Failing.isWell { try AtomicFile.write(Array(generator.draft.yaml.utf8), to: write) }
   }
 }

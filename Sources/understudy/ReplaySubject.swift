@@ -26,7 +26,7 @@ enum ReplaySubject {
       self = try Self.scenario(bytes, path)
       return
     }
-    let sessions = try Failing.with(.invalidInput) { try TraceReader.sessions(in: bytes) }
+    let sessions = try TraceCommand.sessions(in: bytes, of: path)
     guard !sessions.isEmpty else {
       Terminal.complain("\(path) has no session")
       throw ExitReason.nothingSelected.code
@@ -43,8 +43,8 @@ enum ReplaySubject {
       Terminal.complain(trouble.sentence)
       throw ExitReason.invalidInput.code
     }
-    let trace = try Failing.with(.invalidInput) { try TraceReader.sessions(in: AtomicFile.read(beside)).first }
-    return .scenario(draft, path: path, trace)
+    let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(beside) }
+    return .scenario(draft, path: path, try TraceCommand.sessions(in: bytes, of: beside).first)
   }
 
   private static func noScenario(_ path: String) -> any Error {

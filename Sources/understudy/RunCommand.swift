@@ -45,8 +45,14 @@ struct RunCommand: ParsableCommand {
     case console, jsonl
   }
 
+  func validate() throws {
+    guard junit != "" else { throw ValidationError("name a file for --junit") }
+    guard journal != "" else { throw ValidationError("name a file for --journal") }
+  }
+
   func run() throws {
     Interruption.watch()
+    if let junit { try Failing.with(.invalidInput) { try JUnitReporter.check(junit) } }
     let (plan, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
     var shard = try sharding.begin("run", selection.shard, planned: plan.sessions.count) {
       try ShardOptions.plan(

@@ -9,12 +9,18 @@ struct VersionList {
 
   init(parsing argument: String) throws {
     guard !argument.isEmpty else { throw ValidationError("name a version, e.g. 18") }
-    versions = try argument.split(separator: ",", omittingEmptySubsequences: false).map { text in
-      if let version = IOSVersion(text) { return version }
+    var versions: [IOSVersion] = []
+    for text in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      if let version = IOSVersion(text) {
+        // One that is named twice is run once.
+        if !versions.contains(version) { versions.append(version) }
+        continue
+      }
       let known = IOSVersion.majors.map(\.description).joined(separator: ", ")
       throw ValidationError(
         "there is no iOS \(text); there are \(known), and minors such as 18.4. The numbers 19 to 25 were left out")
     }
+    self.versions = versions
   }
 }
 

@@ -34,13 +34,20 @@ struct SelectionOptions: ParsableArguments {
   var observers: [String] = []
 
   func validate() throws {
-    for choice in switches {
+    for (place, choice) in switches.enumerated() {
+      guard !switches[..<place].contains(where: { $0.name == choice.name }) else {
+        throw ValidationError("--switch \(choice.name) is there twice")
+      }
       guard let known = SwitchTable.named(choice.name) else {
         let names = SwitchTable.all.map(\.name).joined(separator: ", ")
         throw ValidationError("there is no switch \(choice.name); there are \(names)")
       }
       guard known.has(choice.value) else {
-        let sides = known.sides.isEmpty ? "a number" : known.sides.map { "'\($0)'" }.joined(separator: " or ")
+        let numbers = SwitchDescription.numbers
+        let sides =
+          known.sides.isEmpty
+          ? "a number from \(numbers.lowerBound) to \(numbers.upperBound)"
+          : known.sides.map { "'\($0)'" }.joined(separator: " or ")
         throw ValidationError("\(choice.name) is \(sides), not '\(choice.value)'")
       }
     }

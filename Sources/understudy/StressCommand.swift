@@ -54,8 +54,8 @@ struct StressCommand: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var exhaustive: String?
 
-  @Option(help: "How long the sequences of --exhaustive get.")
-  var depth = 5
+  @Option(help: "How long the sequences of --exhaustive get. (default: 5)")
+  var depth: Int?
 
   @Flag(help: "Names the contracts that no session has put to the test.")
   var verbose = false
@@ -64,7 +64,17 @@ struct StressCommand: ParsableCommand {
   var noShrink = false
 
   func validate() throws {
-    guard (1...100).contains(depth) else { throw ValidationError("--depth must be between 1 and 100") }
+    guard depth == nil || exhaustive != nil else { throw ValidationError("--depth needs --exhaustive") }
+    guard depth.map({ (1...100).contains($0) }) ?? true else {
+      throw ValidationError("--depth must be between 1 and 100")
+    }
+    guard exhaustive == nil || sessions == nil && duration == nil && shard == nil && sharding.reports == nil else {
+      throw ValidationError(
+        "--exhaustive generates no sessions: --sessions, --duration, --shard and --reports have no part in it")
+    }
+    guard exhaustive == nil || generation.ios == nil else {
+      throw ValidationError("--exhaustive explores the version that its scenario names, so there is no --ios")
+    }
     guard exhaustive == nil || plugins.isEmpty else {
       throw ValidationError("--exhaustive explores in this process, where no --plugin plays")
     }
@@ -90,7 +100,7 @@ struct StressCommand: ParsableCommand {
       seed: seed, generation.terms, RunPlan.book(of: contractFiles), Guide(contractFiles),
       shard: shard.map { ($0.index, $0.count) } ?? (1, 1), troupe: try heard.troupe(of: names))
     if let exhaustive {
-      let worst = try ExhaustiveRun(run: run, path: exhaustive, depth: depth).go(
+      let worst = try ExhaustiveRun(run: run, path: exhaustive, depth: depth ?? 5).go(
         corpus: noShrink ? nil : Corpus(corpus))
       if Interruption.hasCome { throw Interruption.reason.code }
       if worst == .failure { throw ExitReason.failed.code }

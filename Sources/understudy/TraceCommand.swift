@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Stress
 import TraceFormat
 
 struct TraceCommand: ParsableCommand {
@@ -66,6 +66,10 @@ struct TraceCommand: ParsableCommand {
         print(diff.text(names: (left, right)))
       }
       if differs { throw ExitReason.differed.code }
+      if lefts.isEmpty {
+        Terminal.complain("neither journal has a session that matches: nothing was compared")
+        throw ExitReason.nothingSelected.code
+      }
     }
   }
 
@@ -75,20 +79,20 @@ struct TraceCommand: ParsableCommand {
 
   /// The sessions of a journal. What a kill has cut off is said, and the rest is there.
   fileprivate static func read(_ path: String) throws -> [SessionTrace] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      Terminal.complain("cannot read \(path)")
-      throw ExitReason.invalidInput.code
-    }
-    let sessions: [SessionTrace]
-    do {
-      sessions = try TraceReader.sessions(in: [UInt8](data))
-    } catch {
-      Terminal.complain("\(path): \(error)")
-      throw ExitReason.invalidInput.code
-    }
+    let sessions = try sessions(in: Failing.with(.invalidInput) { try AtomicFile.read(path) }, of: path)
     for session in sessions where !session.isComplete {
       Terminal.complain("\(path): the trace of \(session.title) is cut off")
     }
     return sessions
+  }
+
+  /// The sessions of a journal that was read; ends the program if it is damaged.
+  static func sessions(in bytes: [UInt8], of path: String) throws -> [SessionTrace] {
+    do {
+      return try TraceReader.sessions(in: bytes)
+    } catch {
+      Terminal.complain("\(path): \(error)")
+      throw ExitReason.invalidInput.code
+    }
   }
 }

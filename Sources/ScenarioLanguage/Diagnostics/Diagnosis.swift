@@ -23,6 +23,12 @@ struct Diagnosis: Sendable {
 
   var isEmpty: Bool { found.isEmpty }
 
+  /// Whether something is wrong just there.
+  func hasMistake(at mark: Mark) -> Bool {
+    let place = place(mark)
+    return found.contains { $0.place == place }
+  }
+
   /// As many as are listed were found; looking for more is in vain.
   var isFull: Bool { dropped > 0 }
 
@@ -82,10 +88,11 @@ struct Diagnosis: Sendable {
   }
 
   private func line(_ number: Int) -> String? {
-    guard let shown = written(number)?.unicodeScalars.prefix(Limits.shownColumns) else { return nil }
+    guard let written = written(number) else { return nil }
+    let shown = (written.unicodeScalars.last == "\r" ? written.dropLast() : written).unicodeScalars
     var text = String.UnicodeScalarView()
-    for scalar in shown {
-      text.append(isControl(scalar) ? "\u{FFFD}" : scalar)
+    for scalar in shown.prefix(Limits.shownColumns) {
+      text.append(scalar == "\t" ? "→" : isControl(scalar) ? "\u{FFFD}" : scalar)
     }
     return String(text)
   }

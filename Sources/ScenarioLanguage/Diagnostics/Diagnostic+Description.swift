@@ -4,7 +4,7 @@ extension Diagnostic: CustomStringConvertible {
   /// Place and sentence, the line with a caret, and what may have been meant.
   public var description: String {
     let start = place.line == 0 ? place.file : place.description
-    var lines = ["\(start): error: \(fact)"]
+    var lines = ["\(start): error: \(Spelling.shortened(fact.description))"]
     if let source, place.line > 0 {
       lines.append(source)
       if place.column <= source.unicodeScalars.count + 1 {
@@ -26,7 +26,8 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion),
       .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),
       .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion),
-      .unknownPluginParameter(_, _, _, let suggestion), .unknownKind(_, _, let suggestion):
+      .unknownPluginParameter(_, _, _, let suggestion), .unknownKind(_, _, let suggestion),
+      .unknownAction(_, _, _, let suggestion):
       suggestion
     case .unknownObject(let name, let names):
       Spelling.suggestion(for: name, among: names)
@@ -78,11 +79,13 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"
     case .unknownChoice(let found, let allowed, _): "'\(found)' is not one of \(listing(allowed))"
     case .outOfRange(let found, let range): "\(found) is not within \(range.lowerBound) and \(range.upperBound)"
+    case .hollow: "there is nothing in it; leave it out"
+    case .timeOutOfRange(let text): "'\(text)' is out of range; a time has whole microseconds and lasts a day at most"
     case .badTime(let text): "'\(text)' is no time; write 120ms, 1.5s or 500µs"
-    case .badVersion(let text): "'\(text)' is no version of iOS; there are 15, 16, 17, 18, 26 and their minors (18.4)"
+    case .badVersion(let text): "'\(text)' is no version of iOS; there are 15, 16, 17, 18, 26, their minors (18.4) and ranges (15...18)"
     case .neverExisted(let text): "iOS \(text) never existed; 26 followed 18"
     case .badRange(let text): "'\(text)' is no range of versions; write 15...18, the older first"
-    case .badName(let text): "'\(text)' is no name; a name is a letter, then letters, digits, '_' and '-'"
+    case .badName(let text): "'\(text)' is no name; a name is a letter (a to z), then letters, digits, '_' and '-'"
     case .badContract(let text): "'\(text)' is no id of a contract; write NAV-019"
     default: nil
     }

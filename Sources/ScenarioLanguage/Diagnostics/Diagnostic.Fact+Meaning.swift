@@ -12,7 +12,8 @@ extension Diagnostic.Fact {
     case .lacksName(let text): return "'\(text)' lacks the name behind the object (object.name)"
     case .duplicateObject(let name): return "there are two objects '\(name)'"
     case .unknownMember(let name, let member, let owner, _):
-      return "\(owner) has no \(member.rawValue) '\(name)'"
+      return owner == "any object"
+        ? "no object has a \(member.rawValue) '\(name)'" : "\(owner) has no \(member.rawValue) '\(name)'"
     case .unknownArgument(let name, let event, _): return "'\(event)' has nothing called '\(name)' in its braces"
     case .answersNothing(let name): return "'\(name)' is told, not asked; it has no answer"
     case .misplaced(let verb, let owner): return "'\(verb)' cannot be \(owner) in a turn or a handler; make it a step"
@@ -37,6 +38,11 @@ extension Diagnostic.Fact {
     case .rivalKind(let kind, let first): return "the plugin \(first) brings '\(kind)' already"
     case .takenVerb(let verb, let component):
       return "'\(verb)' is carried out by \(component) on every object; the plugin would never get it"
+    case .unknownAction(let name, let alert, let known, _):
+      return "'\(alert)' has no action '\(name)'; "
+        + (known.isEmpty ? "give it 'actions'" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))")
+    case .renamed(let name, let id): return "'\(name)' calls itself '\(id)' here; write the same name, or leave out 'id'"
+    case .rowLacks(let key): return "this row does not say what '${\(key)}' is, and others do"
     case .unknownParameter(let key, _): return "no row of 'with' says what '${\(key)}' is"
     case .duplicateScenario(let name): return "there are two scenarios '\(name)'"
     case .neverRuns(let scenario, let file): return "it never runs: it is for \(scenario), the file for \(file)"

@@ -34,7 +34,10 @@ extension Diagnostic {
     case wrongType(expected: String, found: String)
     case unknownChoice(String, allowed: [String], suggestion: String?)
     case outOfRange(Int, ClosedRange<Int>)
+    /// An empty list or mapping where it would hold of everything.
+    case hollow
     case badTime(String)
+    case timeOutOfRange(String)
     case badVersion(String)
     case neverExisted(String)
     case badRange(String)
@@ -65,7 +68,12 @@ extension Diagnostic {
     case rivalKind(String, first: String)
     case takenVerb(String, by: String)
 
+    case unknownAction(String, of: String, known: [String], suggestion: String?)
+    case renamed(String, id: String)
+
     // Parameters, formulas, sets of files
+    /// A row of `with` has no value for what other rows have one for.
+    case rowLacks(String)
     case unknownParameter(String, suggestion: String?)
     case tooManyRows(limit: Int)
     case duplicateScenario(String)

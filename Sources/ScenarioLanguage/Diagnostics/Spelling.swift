@@ -9,9 +9,17 @@ enum Spelling {
       let distance = distance(found, Array(candidate.unicodeScalars))
       if distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
-    guard let best, best.distance <= max(1, found.count / 3) else { return nil }
+    // Of a word of one character anything would be close.
+    guard let best, best.distance <= max(1, found.count / 3), found.count > 1 || best.distance == 0 else { return nil }
     return best.candidate
   }
+
+  /// A sentence with what somebody wrote in it, which may be very long.
+  static func shortened(_ sentence: String) -> String {
+    sentence.utf8.count <= mostShown ? sentence : "\(sentence.prefix(mostShown))…"
+  }
+
+  private static let mostShown = 1_000
 
   /// Longer words are not compared.
   private static let limit = 64

@@ -96,8 +96,8 @@ extension Rule {
     "a handler", "What the app does each time it hears something.",
     [
       Key("on", .path, required: true, "A callback, or a delegate's method."),
-      Key("do", .list(.rule(.inner)), "App calls and expectations, inside that callback."),
-      Key("later", .list(.rule(.inner)), "The same, in the next turn."),
+      Key("do", .filled(.list(.rule(.inner))), "App calls and expectations, inside that callback."),
+      Key("later", .filled(.list(.rule(.inner))), "The same, in the next turn."),
       Key("answer", .term, "What a delegate's method answers."),
       Key("once", .flag, "Whether it runs the first time only."),
       Key(

@@ -3,16 +3,16 @@ extension Rule {
     "an expectation", "What must have happened since the expectation before it, and the state now.",
     [
       Key(
-        "events", .list(.either([.pattern, .list(.pattern)])),
+        "events", .filled(.list(.either([.pattern, .filled(.list(.pattern))]))),
         "In this order; others may lie between. A list of lists is a partial order: each is an order of its own."),
       Key(
-        "exactly", .either([.list(.pattern), .rule(.exactly)]),
+        "exactly", .either([.filled(.list(.pattern)), .rule(.exactly)]),
         "These in this order, and nothing else of the kinds that it mentions."),
-      Key("never", .list(.pattern), "None of these."),
-      Key("count", .each(key: .pattern, .integer(0...1_000_000)), "So many of each."),
-      Key("state", .each(key: .path, .term), "What the app would read now."),
+      Key("never", .filled(.list(.pattern)), "None of these."),
+      Key("count", .filled(.each(key: .pattern, .integer(0...1_000_000))), "So many of each."),
+      Key("state", .filled(.each(key: .path, .term)), "What the app would read now."),
       Key("logs", .list(.text), "Parts of console texts, in order; an empty list means that nothing was printed."),
-      Key("raises", .text, "The name of an exception that was raised."),
+      Key("raises", .filled(.text), "The name of an exception that was raised."),
       Key("confidence", .confidence, "How sure this is; breaking what is inferred warns."),
       Key("ios", .versions, "Only on these versions."),
     ])
@@ -20,7 +20,7 @@ extension Rule {
   static let exactly = Rule(
     "an exact expectation", "These events and, of certain kinds, no others.",
     [
-      Key("among", .list(.pattern), required: true, "The kinds."),
+      Key("among", .filled(.list(.pattern)), required: true, "The kinds."),
       Key("are", .list(.pattern), required: true, "The events, in order."),
     ])
 }

@@ -24,13 +24,13 @@ extension Rule {
       Key(
         "always", .either([.list(.rule(.formula)), .rule(.formula)]),
         "A formula that is watched in every session of every file, or a list of them."),
-      Key("scenarios", .list(.rule(.scenario)), "The scenarios, in the order in which they are run."),
+      Key("scenarios", .filled(.list(.rule(.scenario))), "The scenarios, in the order in which they are run."),
     ])
 
   static let scenario = Rule(
     "a scenario", "An app, what happens to it, and what is expected.",
     [
-      Key("name", .text, required: true, "Unique in the file."),
+      Key("name", .filled(.text), required: true, "Unique in the file."),
       Key("ios", .versions, "Restricts the scenario to these versions."),
       Key(
         "with", .list(.each(key: .name, .either([.text, .null]))),

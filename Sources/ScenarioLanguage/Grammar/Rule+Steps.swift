@@ -18,7 +18,7 @@ extension Rule {
   private static let when = Key(
     "when", .each(key: .path, .term), "What the app must read just before; else it does not call.")
 
-  private static let turn = Lead("turn", .list(.rule(.inner)), "Several calls in one turn of the run loop.")
+  private static let turn = Lead("turn", .filled(.list(.rule(.inner))), "Several calls in one turn of the run loop.")
 
   private static let expect = Lead(
     "expect", .rule(.expectation), "Looks at what happened since the expectation before it, and at the state now.")

@@ -31,7 +31,7 @@ extension Rule {
         Key("direction", .choice(["down", "up"]), "Down unless said."), hold,
       ]),
     Lead(
-      "move", .list(.point), "A finger that is down goes on: offsets from its start, one for each frame.",
+      "move", .filled(.list(.point)), "A finger that is down goes on: offsets from its start, one for each frame.",
       with: [finger]),
     Lead(
       "lift", .either([.outcome, .choice(["cancelled"]), .rule(.lift)]),

@@ -20,7 +20,9 @@ enum ScalarCheck {
       guard let integer = scalar.integer else { return unexpected(scalar, shape) }
       return range.contains(integer) ? nil : .outOfRange(integer, range)
     case .number: return scalar.number == nil ? unexpected(scalar, shape) : nil
-    case .time: return TimeText.microseconds(scalar.text) == nil ? .badTime(scalar.text) : nil
+    case .time:
+      if TimeText.microseconds(scalar.text) != nil { return nil }
+      return TimeText.isTime(scalar.text) ? .timeOutOfRange(scalar.text) : .badTime(scalar.text)
     case .versions:
       if case .failure(let mistake) = VersionText.range(scalar.text) { return mistake.fact }
       return nil
@@ -33,6 +35,7 @@ enum ScalarCheck {
     case .term: return nil
     case .either(let shapes):
       return shapes.contains { mistake(in: scalar, $0) == nil } ? nil : unexpected(scalar, shape)
+    case .filled(let shape): return mistake(in: scalar, shape)
     case .point, .list, .each, .rule: return unexpected(scalar, shape)
     }
   }

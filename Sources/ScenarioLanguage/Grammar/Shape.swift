@@ -35,6 +35,8 @@ indirect enum Shape: Hashable, Sendable {
   /// A mapping with keys of the author's.
   case each(key: Shape, Shape)
   case rule(Rule.Name)
+  /// The same, and not empty: what says nothing would hold of everything.
+  case filled(Shape)
   /// The first of these that a value fits.
   case either([Shape])
 }
@@ -63,6 +65,7 @@ extension Shape {
     case .list(let element): "a list (of \(element.noun))"
     case .each: "a mapping"
     case .rule(let name): "\(Rule[name].noun) (a mapping)"
+    case .filled(let shape): shape.noun
     case .either(let shapes): shapes.map(\.noun).joined(separator: ", or ")
     }
   }

@@ -29,6 +29,9 @@ struct ShapeChecker {
       }
     case .either(let shapes):
       check(node, among: shapes, &diagnosis)
+    case .filled(let shape):
+      if node.isEmpty { return diagnosis.report(.hollow, at: node.mark) }
+      check(node, shape, &diagnosis)
     case .text, .name, .reference, .path, .flag, .yes, .integer, .number, .time, .versions, .contract, .null, .choice,
       .method, .pattern:
       check(scalar: node, shape, &diagnosis)
@@ -58,6 +61,7 @@ struct ShapeChecker {
 
   private func check(scalar node: YamlNode, _ shape: Shape, _ diagnosis: inout Diagnosis) {
     if case .versions = shape, let nodes = node.list {
+      if nodes.isEmpty { diagnosis.report(.hollow, at: node.mark) }
       for node in nodes { check(scalar: node, shape, &diagnosis) }
       return
     }
@@ -77,6 +81,7 @@ extension Shape {
     case (.list, .list), (.point, .list), (.term, .list), (.versions, .list): true
     case (.each, .mapping), (.rule, .mapping): true
     case (.either(let shapes), _): shapes.contains { $0.fits(node) }
+    case (.filled(let shape), _): shape.fits(node)
     case (.list, _), (.point, _), (.each, _), (.rule, _): false
     case (_, .scalar): true
     case (_, .list), (_, .mapping): false

@@ -1,5 +1,5 @@
 import Contracts
-import Vocabulary
+public import Vocabulary
 
 extension ScenarioFile {
   /// A diagnostic for each file whose contract an earlier one has already.
@@ -38,7 +38,7 @@ extension ScenarioFile {
   }
 
   /// Whether the file is named as that of the contract must be: `NAV-001.yaml`, or with some words behind the id.
-  static func isNamed(_ path: String, after contract: ContractID) -> Bool {
+  public static func isNamed(_ path: String, after contract: ContractID) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name.hasPrefix("\(contract)-") || name.hasPrefix("\(contract).")
   }

@@ -54,7 +54,7 @@ extension Shape {
   fileprivate var namesObjects: Bool {
     switch self {
     case .reference, .path: true
-    case .list(let element): element.namesObjects
+    case .list(let element), .filled(let element): element.namesObjects
     case .either(let shapes): shapes.contains(where: \.namesObjects)
     default: false
     }
@@ -71,6 +71,7 @@ extension Shape {
     case .list(let element): .list((0..<below(3) + 1).map { _ in element.draft(below) })
     case .each(let key, let value): .mapping([Draft.Entry(key.draft(below).text ?? "", value.draft(below))])
     case .either(let shapes): shapes[below(shapes.count)].draft(below)
+    case .filled(let shape): shape.draft(below)
     case .point: .list([.number(below(200)), .number(below(200))])
     case .yes: true
     case .null, .name, .reference, .path, .time, .versions, .contract, .method, .pattern, .term, .rule: .null

@@ -61,18 +61,20 @@ struct FileReader {
     var names: Set<String> = []
     for node in root["scenarios"]?.list ?? [] where node.entries != nil {
       for parameters in rows(node, &diagnosis) where !diagnosis.isFull {
+        budget.lacks = false
         guard let filled = parameters.fill(node.without("with"), &budget, &diagnosis) else {
           diagnosis.report(.tooMuchText(limit: Limits.expandedText), at: node.mark)
           return scenarios
         }
+        if budget.lacks { continue }
         ShapeChecker().check(filled, .rule(.scenario), &diagnosis)
         let name = parameters.name(node["name"]?.scalar?.text ?? "")
         var reader = ScenarioReader(diagnosis, kinds)
         var scenario = reader.read(filled, name: name)
         scenario.draft = Draft(filled)
         diagnosis = reader.diagnosis
-        if !names.insert(name).inserted { diagnosis.report(.duplicateScenario(name), at: node.mark(of: "name")) }
-        if let own = scenario.versions, !own.ranges.isEmpty, !own.versions.contains(where: versions.contains) {
+        if !name.isEmpty, !names.insert(name).inserted { diagnosis.report(.duplicateScenario(name), at: node.mark(of: "name")) }
+        if let own = scenario.versions, !own.ranges.isEmpty, !versions.ranges.isEmpty, !own.versions.contains(where: versions.contains) {
           diagnosis.report(
             .neverRuns(scenario: VersionText.text(own), file: VersionText.text(versions)),
             at: node["ios"]?.mark ?? node.mark)
@@ -85,7 +87,7 @@ struct FileReader {
 
   /// The rows of `with`; one that is empty if there is none.
   private func rows(_ node: YamlNode, _ diagnosis: inout Diagnosis) -> [Parameters] {
-    guard let with = node["with"] else { return [Parameters(row: [])] }
+    guard let with = node["with"] else { return [Parameters(row: [], at: node.mark)] }
     if let shape = Rule.scenario.keys.first(where: { $0.name == "with" })?.shape {
       ShapeChecker().check(with, shape, &diagnosis)
     }
@@ -95,9 +97,11 @@ struct FileReader {
       return []
     }
     if rows.isEmpty { diagnosis.report(.useless("with"), at: with.mark) }
+    let keys = Set(rows.flatMap { row in (row.entries ?? []).map(\.key.text) })
     return rows.map { row in
       Parameters(
-        row: (row.entries ?? []).compactMap { entry in entry.value.scalar.map { (key: entry.key.text, value: $0) } })
+        row: (row.entries ?? []).compactMap { entry in entry.value.scalar.map { (key: entry.key.text, value: $0) } },
+        at: row.mark, among: keys)
     }
   }
 }

@@ -1,6 +1,15 @@
 /// A row of `with`: what `${key}` stands for in one run of a scenario.
 struct Parameters {
   let row: [(key: String, value: YamlScalar)]
+  private let mark: Mark
+  /// What any row of the scenario says.
+  private let keys: Set<String>
+
+  init(row: [(key: String, value: YamlScalar)], at mark: Mark, among keys: Set<String> = []) {
+    self.row = row
+    self.mark = mark
+    self.keys = keys
+  }
 
   /// The name with its parameters; those that it does not mention are appended.
   func name(_ name: String) -> String {
@@ -53,11 +62,21 @@ struct Parameters {
     }
     budget.text += text.utf8.count
     for unknown in unknown(in: scalar.text) {
-      let suggestion = Spelling.suggestion(for: unknown, among: row.map(\.key))
+      budget.lacks = true
+      report(unknown, in: scalar, &diagnosis)
+    }
+    return budget.isKept ? YamlScalar(text: text, isPlain: scalar.isPlain, mark: scalar.mark) : nil
+  }
+
+  /// The row lacks what others have, or none has it.
+  private func report(_ unknown: String, in scalar: YamlScalar, _ diagnosis: inout Diagnosis) {
+    let suggestion = Spelling.suggestion(for: unknown, among: row.map(\.key))
+    if keys.contains(unknown) {
+      diagnosis.report(.rowLacks(unknown), at: mark)
+    } else {
       diagnosis.report(
         .unknownParameter(unknown, suggestion: suggestion), at: diagnosis.mark(of: "${\(unknown)}", in: scalar))
     }
-    return budget.isKept ? YamlScalar(text: text, isPlain: scalar.isPlain, mark: scalar.mark) : nil
   }
 
   /// Nil when the text becomes longer than the limit. What a row says is not looked at again.
@@ -106,6 +125,8 @@ struct Parameters {
   struct Budget {
     var nodes = 0
     var text = 0
+    /// Whether the row that is being filled in does not say all that is asked of it.
+    var lacks = false
 
     var isKept: Bool { nodes <= Limits.expandedNodes && text <= Limits.expandedText }
   }

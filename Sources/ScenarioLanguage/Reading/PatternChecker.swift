@@ -87,10 +87,8 @@ struct PatternChecker {
       check(pattern, .note, Role.allCases, EventTable.notes, &diagnosis)
       checkArguments(pattern, nil, &diagnosis)
     case .call, .return:
-      if let name = pattern.name, Word(spelling: name) == nil {
-        let verbs = EventTable.verbs + brought.flatMap { $0.verbs.map(\.name) }
-        check(pattern, .verb, Role.allCases, verbs, &diagnosis)
-      }
+      let verbs = EventTable.verbs + brought.flatMap { $0.verbs.map(\.name) }
+      check(pattern, .verb, Role.allCases, verbs, &diagnosis)
       checkArguments(pattern, nil, &diagnosis)
     case .set:
       let rows = roles.flatMap { ReadableTable.rows(of: $0) }

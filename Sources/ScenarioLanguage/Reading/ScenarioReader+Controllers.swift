@@ -24,7 +24,7 @@ extension ScenarioReader {
     let containers = entry.value.entries ?? []
     guard let inner = containers.first(where: { Self.containers.contains($0.key.text) }) else { return nil }
     if let id = inner.value["id"]?.scalar, id.text != entry.key.text {
-      diagnosis.report(.unknownChoice(id.text, allowed: [entry.key.text], suggestion: nil), at: id.mark)
+      diagnosis.report(.renamed(entry.key.text, id: id.text), at: id.mark)
     }
     return container(inner.key.text, entry.key, inner.value)
   }
@@ -45,6 +45,7 @@ extension ScenarioReader {
       return .tabs(id: id.text, children: nodes(node["children"]), selected: node["selected"]?.scalar?.text)
     case "alert":
       add(id, .alertController)
+      alertActions[id.text] = Terms.texts(node["actions"])
       return .alert(id: id.text, actions: Terms.texts(node["actions"]))
     case "custom":
       return custom(id, node) { $0.nodes(node["children"]) }

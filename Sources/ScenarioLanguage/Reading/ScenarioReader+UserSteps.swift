@@ -108,6 +108,16 @@ extension ScenarioReader {
       controller(value), upwards: step["direction"]?.scalar?.text == "up", holds ? nil : release(step["release"]))
   }
 
+  private mutating func action(_ title: YamlNode, of alert: String) -> Step.Action {
+    let name = title.scalar?.text ?? ""
+    if let known = alertActions[alert], !known.contains(name) {
+      diagnosis.report(
+        .unknownAction(name, of: alert, known: known, suggestion: Spelling.suggestion(for: name, among: known)),
+        at: title.mark)
+    }
+    return .tapAction(name, on: alert)
+  }
+
   private mutating func tap(_ target: YamlNode, taps: Int, _ hand: Step.Hand) -> Step.Action? {
     guard let lead = Rule.tap.lead(of: target.entries ?? []),
       let value = target[lead]
@@ -125,7 +135,7 @@ extension ScenarioReader {
     case "outside":
       return .tapOutside(controller(value), over: target["over"].map { view($0) })
     case "action":
-      return .tapAction(value.scalar?.text ?? "", on: reference(target["on"], [.alertController], "an alert"))
+      return action(value, of: reference(target["on"], [.alertController], "an alert"))
     case "row": return .tapRow(controller(value))
     case "edit": return .tapEdit(tabs(value))
     case "done": return .tapDone(tabs(value))

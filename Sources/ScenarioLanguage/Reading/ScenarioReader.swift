@@ -8,6 +8,8 @@ struct ScenarioReader: Sendable {
   var device = Configuration.Device()
   /// The recognizers that are of a class of the app's own.
   var customRecognizers: Set<String> = []
+  /// The titles of the actions of each alert.
+  var alertActions: [String: [String]] = [:]
 
   /// All kinds that plugins bring.
   let kinds: [PluginKind]
@@ -42,12 +44,17 @@ struct ScenarioReader: Sendable {
         at: name)
       return
     }
-    if !known.has(choice.value) {
-      diagnosis.report(
+    if known.has(choice.value) { return }
+    let fact: Diagnostic.Fact =
+      if known.sides.isEmpty {
+        Int(choice.value).map { .outOfRange($0, SwitchDescription.numbers) }
+          ?? .wrongType(expected: "a whole number", found: "'\(choice.value)'")
+      } else {
         .unknownChoice(
-          choice.value, allowed: known.sides.isEmpty ? ["0", "1", "2"] : known.sides,
-          suggestion: Spelling.suggestion(for: choice.value, among: known.sides)), at: side)
-    }
+          choice.value, allowed: known.sides,
+          suggestion: Spelling.suggestion(for: choice.value, among: known.sides))
+      }
+    diagnosis.report(fact, at: side)
   }
 
   // MARK: Names
@@ -59,7 +66,9 @@ struct ScenarioReader: Sendable {
 
   /// The full name that is written, if it stands for an object of one of these roles.
   mutating func reference(_ node: YamlNode?, _ roles: Set<Role>? = nil, _ expected: String = "") -> String {
-    guard let scalar = node?.scalar, !scalar.isMissing, !scalar.isNull else { return "" }
+    guard let scalar = node?.scalar, !scalar.isMissing, !scalar.isNull, !diagnosis.hasMistake(at: scalar.mark) else {
+      return ""
+    }
     return reference(scalar.text, roles, expected, at: scalar.mark)
   }
 

@@ -16,6 +16,13 @@ enum TimeText {
     return time <= 86_400_000_000 ? time : nil
   }
 
+  /// Whether it is written like a time, however long or short.
+  static func isTime(_ text: String) -> Bool {
+    guard let unit = units.first(where: { text.hasSuffix($0.suffix) }) else { return false }
+    let parts = text.dropLast(unit.suffix.count).split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
   /// With how many decimals a microsecond is written in each unit; the longer suffixes first.
   private static let units: [(suffix: String, decimals: Int)] = [("ms", 3), ("µs", 0), ("μs", 0), ("us", 0), ("s", 6)]
 

@@ -52,9 +52,21 @@ extension Shape {
       .object([
         ("type", .text("object")), ("propertyNames", key.schema), ("additionalProperties", value.schema),
       ])
+    case .filled(let shape): shape.filledDefinition
     case .rule(let name): .object([("$ref", .text("#/$defs/\(name.rawValue)"))])
     case .either(let shapes): .object([("anyOf", .list(shapes.map(\.schema)))])
     }
+  }
+
+  private var filledDefinition: JSONValue {
+    guard case .object(let entries) = definition else { return definition }
+    let least =
+      switch self {
+      case .list: "minItems"
+      case .each: "minProperties"
+      default: "minLength"
+      }
+    return .object(entries + [(least, .integer(1))])
   }
 
   private static let nameText = "[A-Za-z][A-Za-z0-9_-]*"

@@ -34,6 +34,15 @@ indirect enum YamlNode {
     if case .mapping(let entries, _) = self { entries } else { nil }
   }
 
+  /// Whether nothing is in it: an empty list or mapping, or a text of no characters in quotes.
+  var isEmpty: Bool {
+    switch self {
+    case .scalar(let scalar): scalar.text.isEmpty && !scalar.isMissing
+    case .list(let nodes, _): nodes.isEmpty
+    case .mapping(let entries, _): entries.isEmpty
+    }
+  }
+
   /// The value of a key; nil if this is no mapping, or has no such key.
   subscript(_ key: String) -> YamlNode? {
     entries?.first { $0.key.text == key }?.value

@@ -10,7 +10,8 @@ struct YamlText {
       diagnosis.report(.tooLarge(bytes: bytes.count, limit: Limits.fileSize))
       return nil
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self) else {
       diagnosis.report(.notUTF8)
       return nil
     }

@@ -13,7 +13,10 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     self.trouble = trouble
   }
 
-  package var description: String { "cannot \(action) \(path): \(trouble.sentence)" }
+  package var description: String {
+    let reason = action == "read" && trouble == .noFolder ? "there is no such file or folder" : trouble.sentence
+    return "cannot \(action) \(path): \(reason)"
+  }
 }
 
 /// Files that are there whole, or not at all.
