@@ -33,8 +33,8 @@ extension NavigationStack {
     _ verb: Word.Known, of transition: Transition, because: Because, _ scene: Scene, _ effects: inout Effects
   ) {
     effects.ask(
-      self[transition.navigation].bar, verb, [Argument(.item, Value(transition.from))], then: scene.then,
-      because: because)
+      self[transition.navigation].bar, verb, [Argument(.item, Value(transition.from))],
+      default: verb == .shouldPop ? .bool(true) : .null, then: scene.then, because: because)
   }
 }
 

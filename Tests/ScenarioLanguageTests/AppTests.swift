@@ -81,6 +81,22 @@ import Vocabulary
     #expect(app.handlers[1].answer == .bool(false))
   }
 
+  @Test func `an alert has the actions that it was given, and no others`() {
+    func sentences(_ alert: String, _ title: String) -> [String] {
+      Reading.sentences(
+        """
+        suite: s
+        scenarios:
+          - name: n
+            app: {window: feed, controllers: {ask: {alert: \(alert)}}}
+            steps: [{tap: {action: \(title), on: ask}}]
+        """)
+    }
+    #expect(sentences("{actions: [OK, Delete]}", "OK").isEmpty)
+    #expect(sentences("{actions: [OK, Delete]}", "Delte") == ["'ask' has no action 'Delte'; it has 'OK', 'Delete'"])
+    #expect(sentences("{}", "OK") == ["'ask' has no action 'OK'; give it 'actions'"])
+  }
+
   @Test(arguments: [
     ("window: {navigation: {id: home, stack: [feed, feed]}}", "there are two objects 'feed'"),
     ("window: {navigation: {stack: [feed]}}", "'navigation' lacks 'id'"),
@@ -89,7 +105,7 @@ import Vocabulary
       "window: {tabs: {id: main, children: [feed], selected: fed}}",
       "the app has no object 'fed'; declare it in the tree or under 'controllers'"
     ),
-    ("window: 1a", "'1a' is no name; a name is a letter, then letters, digits, '_' and '-'"),
+    ("window: 1a", "'1a' is no name; a name is a letter (a to z), then letters, digits, '_' and '-'"),
     (
       "controllers: {a: {modalPresentationStyle: sheet}}",
       "'sheet' is not one of 'automatic', 'fullScreen', 'pageSheet', 'formSheet', 'currentContext', 'overFullScreen', 'overCurrentContext', 'popover', 'custom', 'none'"

@@ -104,7 +104,7 @@ import Testing
         "      - expect: {events: [\"set side.isOpn\", \"openin begins\"], state: {side.isOpne: true}}\n")
         == [
           "a drawer has no delegate method 'didOpn': didOpen?", "a drawer has no property 'isOpn': isOpen?",
-          "any object has no operation 'openin': opening?", "a drawer has no property 'isOpne': isOpen?",
+          "there is no operation 'openin': opening?", "a drawer has no property 'isOpne': isOpen?",
         ])
   }
 

@@ -47,13 +47,13 @@ import Vocabulary
     ),
     ("{never: [home.delegate.shouldSelect]}", "a navigation controller has no delegate method 'shouldSelect'"),
     ("{never: [\"push began\"]}", "expected 'begins' or 'ends' after an operation, found 'began'"),
-    ("{never: [\"pushing begins\"]}", "any object has no operation 'pushing'"),
+    ("{never: [\"pushing begins\"]}", "there is no operation 'pushing'"),
     (
       "{never: [\"push begins {to: nobody}\"]}",
       "the app has no object 'nobody'; declare it in the tree or under 'controllers'"
     ),
-    ("{never: [\"note rootPopFreez\"]}", "any object has no note 'rootPopFreez'"),
-    ("{never: [\"call home.pushViewControler\"]}", "any object has no verb 'pushViewControler'"),
+    ("{never: [\"note rootPopFreez\"]}", "there is no note 'rootPopFreez'"),
+    ("{never: [\"call home.pushViewControler\"]}", "there is no verb 'pushViewControler'"),
     (
       "{never: [\"set feed.isInWindow\"]}",
       "'isInWindow' is computed when it is read and never an event; look at it with 'state'"
@@ -66,6 +66,11 @@ import Vocabulary
     ),
     ("{state: {feed: null}}", "'feed' lacks the name behind the object (object.name)"),
     ("{count: {feed.viewDidLoad: -1}}", "-1 is not within 0 and 1000000"),
+    ("{never: [\"call home.pop\"]}", "there is no verb 'pop'"),
+    ("{exactly: []}", "there is nothing in it; leave it out"),
+    ("{events: [[feed.viewDidLoad], []]}", "there is nothing in it; leave it out"),
+    ("{state: {}}", "there is nothing in it; leave it out"),
+    ("{raises: \"\"}", "there is nothing in it; leave it out"),
     ("{evnts: []}", "unknown key 'evnts' in an expectation"),
   ])
   func `a wrong expectation has a sentence`(text: String, sentence: String) {

@@ -52,9 +52,9 @@ import Vocabulary
   @Test(arguments: [
     ("20", "iOS 20 never existed; 26 followed 18"),
     ("15...25", "iOS 25 never existed; 26 followed 18"),
-    ("14", "'14' is no version of iOS; there are 15, 16, 17, 18, 26 and their minors (18.4)"),
+    ("14", "'14' is no version of iOS; there are 15, 16, 17, 18, 26, their minors (18.4) and ranges (15...18)"),
     ("26...15", "'26...15' is no range of versions; write 15...18, the older first"),
-    ("15..18", "'15..18' is no version of iOS; there are 15, 16, 17, 18, 26 and their minors (18.4)"),
+    ("15..18", "'15..18' is no version of iOS; there are 15, 16, 17, 18, 26, their minors (18.4) and ranges (15...18)"),
     ("{a: b}", "expected versions of iOS (15...18), found a mapping"),
   ])
   func `wrong versions have one sentence`(text: String, sentence: String) {
@@ -83,6 +83,33 @@ import Vocabulary
     #expect(
       Reading.sentences(text) == [
         "there are two scenarios 'a'", "it never runs: it is for 26, the file for 15...18",
+      ])
+  }
+
+  @Test func `one mistake about versions or names has no others behind it`() {
+    func sentences(_ heading: String, _ scenarios: String) -> [String] {
+      Reading.sentences("suite: s\n\(heading)scenarios:\n\(scenarios)")
+    }
+    #expect(
+      sentences("ios: 26...15\n", "  - {name: a, ios: 18, steps: []}\n")
+        == ["'26...15' is no range of versions; write 15...18, the older first"])
+    #expect(sentences("", "  - {name: a, ios: [], steps: []}\n") == ["there is nothing in it; leave it out"])
+    #expect(
+      sentences("", "  - {steps: []}\n  - {name: \"\", steps: []}\n")
+        == ["a scenario lacks 'name'", "there is nothing in it; leave it out"])
+    #expect(Reading.sentences(Reading.suite("{push: \"😀\", on: home}", "wait: 99999999s")).count == 2)
+  }
+
+  @Test func `a byte order mark and line ends of Windows are no mistakes, and are not shown`() throws {
+    let text = "\u{FEFF}suite: s\r\nscenarios:\r\n  - {name: a, steps: [{wiat: 1ms}]}\r\n"
+    #expect(
+      Reading.mistakes(text) == [
+        """
+        x.yaml:3:24: error: unknown key 'wiat' in a step
+          - {name: a, steps: [{wiat: 1ms}]}
+                               ^
+        did you mean 'wait'?
+        """
       ])
   }
 

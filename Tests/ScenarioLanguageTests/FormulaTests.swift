@@ -88,9 +88,9 @@ import Testing
     ),
     ("{atMost: 1}", "a formula 'atMost' lacks 'of'"),
     ("{nevr: \"push begins\"}", "unknown key 'nevr' in a formula"),
-    ("{never: \"X.viewWilAppear\"}", "any object has no callback 'viewWilAppear'"),
+    ("{never: \"X.viewWilAppear\"}", "there is no callback 'viewWilAppear'"),
     ("{never: \"set X.foo.state\"}", "any object has no part 'foo'"),
-    ("{never: {event: \"push begins {on: N}\", where: {N.foo: 1}}}", "any object has no property 'foo'"),
+    ("{never: {event: \"push begins {on: N}\", where: {N.foo: 1}}}", "there is no property 'foo'"),
   ])
   func `a wrong formula has one sentence`(text: String, sentence: String) {
     #expect(Reading.sentences("suite: s\nalways: \(text)\n") == [sentence])

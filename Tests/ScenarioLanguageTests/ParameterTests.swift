@@ -56,6 +56,17 @@ import Testing
     #expect(Reading.sentences(Reading.suite("wait: ${x}")).first == "no row of 'with' says what '${x}' is")
   }
 
+  @Test func `a row that lacks what others have is the mistake, and the only one`() {
+    #expect(
+      Reading.mistakes(file("n", "[{time: 1ms}, {tiem: 2ms}, {time: 3ms}]", "[{wait: \"${time}\"}]")) == [
+        """
+        x.yaml:4:25: error: this row does not say what '${time}' is, and others do
+            with: [{time: 1ms}, {tiem: 2ms}, {time: 3ms}]
+                                ^
+        """
+      ])
+  }
+
   @Test func `what a row says is not looked at again`() throws {
     let text = file("n", "[{a: \"${b}\", b: \"${a}\"}]", "[{expect: {logs: [\"x ${a}\"]}}]")
     let scenario = try #require(try Reading.file(text).scenarios.first)

@@ -13,7 +13,7 @@ extension Diagnostic.Fact {
     case .duplicateObject(let name): return "there are two objects '\(name)'"
     case .unknownMember(let name, let member, let owner, _):
       return owner == "any object"
-        ? "no object has a \(member.rawValue) '\(name)'" : "\(owner) has no \(member.rawValue) '\(name)'"
+        ? "there is no \(member.rawValue) '\(name)'" : "\(owner) has no \(member.rawValue) '\(name)'"
     case .unknownArgument(let name, let event, _): return "'\(event)' has nothing called '\(name)' in its braces"
     case .answersNothing(let name): return "'\(name)' is told, not asked; it has no answer"
     case .misplaced(let verb, let owner): return "'\(verb)' cannot be \(owner) in a turn or a handler; make it a step"

@@ -24,7 +24,7 @@ extension Rule {
       Key(
         "always", .either([.list(.rule(.formula)), .rule(.formula)]),
         "A formula that is watched in every session of every file, or a list of them."),
-      Key("scenarios", .filled(.list(.rule(.scenario))), "The scenarios, in the order in which they are run."),
+      Key("scenarios", .list(.rule(.scenario)), "The scenarios, in the order in which they are run."),
     ])
 
   static let scenario = Rule(
