@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+extension Processes {
+  /// The first four chapters of the guide, done as they say: what they show is what is printed.
+  @Suite struct GuideTests {
+    private let scratch: Scratch
+
+    init() throws {
+      scratch = try Scratch()
+      try FileManager.default.createDirectory(atPath: "\(scratch.path)/flows", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(scratch.path)/Scenarios", withDestinationPath: Suite.root.appending(path: "Scenarios").path)
+    }
+
+    @Test func `your first scenario`() throws {
+      let chapter = try Chapter("01-your-first-scenario")
+      let scenario = chapter.blocks("yaml")[0]
+      // What the text says to misspell: the second button, and the expectation.
+      let parts = scenario.components(separatedBy: "backButton")
+      let misspelt = parts.dropLast().joined(separator: "backButton") + "backButon" + (parts.last ?? "")
+      _ = try scratch.write("flows/back.yaml", misspelt.replacing("[feed, detail]}\n", with: "[feed, detials]}\n"))
+      try follow(chapter, 1)
+      _ = try scratch.write("flows/back.yaml", scenario)
+      try follow(chapter, 2)
+      _ = try scratch.write("flows/back.yaml", try firstFlow())
+      try follow(chapter, 3)
+    }
+
+    @Test func `reading a trace`() throws {
+      let chapter = try Chapter("02-reading-a-trace")
+      _ = try scratch.write("flows/back.yaml", try firstFlow())
+      try follow(chapter, 0)
+      try follow(chapter, 1)
+      let journal = try #require(FileManager.default.contents(atPath: "\(scratch.path)/run.jsonl"))
+      expect(chapter.blocks("text")[2], in: String(decoding: journal, as: UTF8.self), "the journal")
+      try follow(chapter, 2, shown: 3)
+      #expect(try run(chapter.blocks("sh")[3]).split(separator: "\n").filter { !$0.contains(" passed in ") }.isEmpty)
+    }
+
+    @Test func `suites in CI`() throws {
+      let chapter = try Chapter("03-suites-in-ci")
+      _ = try scratch.write("flows/back.yaml", try firstFlow())
+      for place in chapter.fences.indices.dropLast()
+      where chapter.fences[place].language == "sh" && chapter.fences[place + 1].language == "text" {
+        expect(chapter.fences[place + 1].text, in: try run(chapter.fences[place].text), chapter.fences[place].text)
+      }
+      let report = try #require(FileManager.default.contents(atPath: "\(scratch.path)/reports/shard-1.xml"))
+      expect(chapter.blocks("xml")[0], in: String(decoding: report, as: UTF8.self), "the report")
+    }
+
+    @Test func `writing formulas`() throws {
+      let chapter = try Chapter("04-writing-formulas")
+      let files = chapter.blocks("yaml")
+      _ = try scratch.write("flows/back.yaml", try firstFlow())
+      _ = try scratch.write("flows/SHOP-001-sheets-ask-first.yaml", files[0])
+      try follow(chapter, 0)
+      _ = try scratch.write("flows/settings.yaml", files[1])
+      try follow(chapter, 1)
+      let mended = "\n      delegates: {settings.presentationController: [shouldDismiss]}\n    steps:"
+      _ = try scratch.write("flows/settings.yaml", files[1].replacing("\n    steps:", with: mended))
+      _ = try scratch.write("flows/SHOP-002-saving-ends.yaml", files[2])
+      try follow(chapter, 2)
+    }
+
+    /// `flows/back.yaml` as the first chapter leaves it.
+    private func firstFlow() throws -> String {
+      let blocks = try Chapter("01-your-first-scenario").blocks("yaml")
+      let end = try #require(blocks[0].range(of: "      - expect:"))
+      return blocks[0][..<end.lowerBound] + blocks[1] + "\n" + blocks[2]
+    }
+
+    /// Does what a block of commands says, and finds in what it prints all that the block behind it shows.
+    private func follow(_ chapter: Chapter, _ place: Int, shown: Int? = nil) throws {
+      let commands = chapter.blocks("sh")[place]
+      expect(chapter.blocks("text")[shown ?? place], in: try run(commands), commands)
+    }
+
+    private func run(_ commands: String) throws -> String {
+      let folder = URL(filePath: Suite.program).deletingLastPathComponent().path
+      let script = "exec 2>&1; cd '\(scratch.path)'; export PATH=\"\(folder):$PATH\"\n\(commands)"
+      let shell = try Program(["-c", script], program: "/bin/sh", in: scratch)
+      _ = try shell.end()
+      return shell.results
+    }
+
+    /// Line for line, others may lie between; how long something took is not compared.
+    private func expect(_ shown: String, in printed: String, _ what: String) {
+      var rest = lines(printed)[...]
+      for line in lines(shown) where line.trimmingCharacters(in: .whitespaces) != "…" {
+        guard let place = rest.firstIndex(of: line) else {
+          Issue.record("the guide shows '\(line)', which is not printed by \(what):\n\(printed)")
+          return
+        }
+        rest = rest[(place + 1)...]
+      }
+    }
+
+    private func lines(_ text: String) -> [String] {
+      text.replacing(/\ in \d+\.\d s/, with: "").replacing(/time="[0-9.]+"/, with: "").split(separator: "\n").map {
+        String($0)
+      }
+    }
+  }
+
+  /// What stands between the fences of a chapter.
+  private struct Chapter {
+    let fences: [(language: String, text: String)]
+
+    init(_ name: String) throws {
+      let path = Suite.root.appending(path: "docs/guide/\(name).md")
+      let text = try String(contentsOf: path, encoding: .utf8)
+      fences = text.matches(of: /(?ms)^```([a-z]+)\n(.*?)^```$/).map { (String($0.output.1), String($0.output.2)) }
+      try #require(!fences.isEmpty)
+    }
+
+    func blocks(_ language: String) -> [String] {
+      fences.filter { $0.language == language }.map(\.text)
+    }
+  }
+}
