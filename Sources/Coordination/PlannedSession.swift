@@ -42,6 +42,9 @@ public struct PlannedSession: Sendable {
       || players.values.contains { $0.name == plugin }
   }
 
+  /// Where its steps are written, in their order; none of what a pilot adds.
+  package let stepPlaces: [SourcePlace]
+
   /// Which expectations begin a new window of events for the one after them.
   let opensWindow: [Bool]
 
@@ -101,6 +104,7 @@ public struct PlannedSession: Sendable {
     var compiler = StepCompiler(cast, configuration)
     let setup = compiler.setUp(scenario.app, bindings)
     for handler in scenario.app.handlers { compiler.add(handler) }
+    stepPlaces = scenario.steps.map(\.place)
     let steps = compiler.compile(scenario.steps)
     plan = SessionPlan(configuration: configuration, app: compiler.app, setup: setup, steps: steps)
     let table = NameTable(configuration)

@@ -17,7 +17,7 @@ struct Finding: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// Where the expectation is written; nil for a contract that watches everywhere, and for an ending.
+  /// Where the expectation is written, or the step in which the session ended; nil for a contract that watches everywhere.
   var place: SourcePlace?
   /// The contract whose formula was broken.
   var contract: String?

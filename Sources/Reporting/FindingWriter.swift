@@ -22,9 +22,18 @@ struct FindingWriter {
 
   private var ending: Finding {
     Finding(
-      kind: .ending, sentence: "the session did not come to a good end", expected: "a session that settles",
-      found: report.ending, spot: lines.last.map { .event($0.number) } ?? .nowhere,
-      isSoft: report.verdict == .warned)
+      kind: .ending, place: lastStep, sentence: "the session did not come to a good end",
+      expected: "a session that settles", found: report.ending,
+      spot: lines.last.map { .event($0.number) } ?? .nowhere, isSoft: report.verdict == .warned)
+  }
+
+  /// Where the step is written that was the last to begin; nil in the setting up, and behind what is written.
+  private var lastStep: SourcePlace? {
+    let steps = lines.lazy.reversed().compactMap { line in
+      if line.kind == .turn, case .string(let name) = line.value { name.wholeMatch(of: /step (\d+)/) } else { nil }
+    }
+    guard let number = steps.first.flatMap({ Int($0.output.1) }), report.stepPlaces.indices.contains(number - 1) else { return nil }
+    return report.stepPlaces[number - 1]
   }
 
   private func unbroken(_ contract: String) -> Finding {

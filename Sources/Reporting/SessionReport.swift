@@ -26,6 +26,8 @@ package struct SessionReport: Sendable {
   package var ending: String
   /// Whether the ending is itself a reason for the verdict: the app died, a bound was passed, a worker was lost.
   package var endingIsFinding = false
+  /// Then where its steps are written.
+  package var stepPlaces: [SourcePlace] = []
   /// Broken expectations, in the order in which they were found.
   package var mismatches: [Mismatch] = []
   /// Expectations in handlers that never ran.

@@ -15,6 +15,7 @@ extension SessionReport {
       trace: withTrace || result.verdict != .passed ? result.trace : [], configuration: session.plan.configuration)
     confidence = session.confidence
     endingIsFinding = result.ending.isFinding && verdict != .passed && verdict != .warned
+    if endingIsFinding { stepPlaces = session.stepPlaces }
     mismatches = result.mismatches
     unreached = result.unreached
     violations =

@@ -190,6 +190,7 @@ struct FailureTextTests {
     var report = Samples.report(.failed)
     report.ending = "the app died of NSRangeException"
     report.endingIsFinding = true
+    report.stepPlaces = [Samples.place(30)]
     report.violations = [
       ViolationReport(
         contract: "NAV-019", title: "Appearance comes in pairs", sentence: "event 7 came alone", event: 7, isHard: false
@@ -199,8 +200,8 @@ struct FailureTextTests {
     let lines = try text(report).split(separator: "\n")
     #expect(
       lines.filter { !$0.contains("ms ") } == [
-        "  the session did not come to a good end", "    expected: a session that settles",
-        "    found:    the app died of NSRangeException", "  warning: the contract NAV-019 is broken",
+        "  Scenarios/presentation/PRE-057-code.yaml:30:9: the session did not come to a good end",
+        "    expected: a session that settles", "    found:    the app died of NSRangeException", "  warning: the contract NAV-019 is broken",
         "    expected: Appearance comes in pairs", "    found:    event 7 came alone",
         "  Scenarios/presentation/PRE-057-code.yaml:50:9: the expectation was never reached",
         "    expected: the handler that holds it to run", "    found:    it did not run",
