@@ -16,6 +16,9 @@ package struct DraftReader: Sendable {
     self.reader = reader
   }
 
+  /// The titles of the actions of each alert.
+  package var alertActions: [String: [String]] { reader.alertActions }
+
   /// What is wrong with what was read so far.
   package var diagnostics: [Diagnostic] { reader.diagnosis.diagnostics }
 

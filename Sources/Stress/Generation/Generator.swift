@@ -36,12 +36,13 @@ package struct Generator: Pilot {
     draft = ScenarioDraft(suite: "stress", name: terms.name(of: seed), ios: ios, app: app)
     draft.switches = start?.example?.example.switches
     length = terms.steps
-    steps = StepMaker(Dice(seed: SessionSeed.mix(seed.value ^ 2)), mixture, naming: app["on"]?.words ?? [])
     pursuit = start.map {
       Pursuit(
         guide, $0.goal, $0.example?.example, on: ios, length: terms.steps, Dice(seed: SessionSeed.mix(seed.value ^ 5)))
     }
     reader = DraftReader(draft, path: "stress")
+    steps = StepMaker(
+      Dice(seed: SessionSeed.mix(seed.value ^ 2)), mixture, naming: app["on"]?.words ?? [], reader.alertActions)
     if !plugins.isEmpty {
       var maker = PluginMaker(Dice(seed: SessionSeed.mix(seed.value ^ 3)), reader.scenario.app.named)
       draft.app["plugins"] = maker.plugins(plugins)

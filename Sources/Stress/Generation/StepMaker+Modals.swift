@@ -37,7 +37,7 @@ extension StepMaker {
     }
     let name = scenery.name(modal)
     if scenery.reading.kind(modal) == .alertController {
-      return ["tap": ["action": .name(dice.chance(50) ? "OK" : "Cancel"), "on": .name(name)]]
+      return dice.pick(alertActions[name] ?? []).map { ["tap": ["action": .text($0), "on": .name(name)]] }
     }
     if scenery.reading.flag(modal, .isPullable), dice.chance(75) { return pull(name, scenery, modal) }
     switch scenery.reading.modalPresentationStyle(modal) {

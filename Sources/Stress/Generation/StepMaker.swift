@@ -12,13 +12,16 @@ struct StepMaker: Sendable {
   var isLate = false
   /// What handlers name, and so hold.
   let named: Set<String>
+  /// The titles of the actions of each alert.
+  let alertActions: [String: [String]]
   /// What of hundred steps leave their operation under way.
   private let haste: Int
   /// How many of hundred calls about stacks and modals take something away, if there is something: few of them let much pile up.
   let leaving: Int
 
-  init(_ dice: Dice, _ mixture: Mixture, naming named: Set<String>) {
+  init(_ dice: Dice, _ mixture: Mixture, naming named: Set<String>, _ alertActions: [String: [String]]) {
     self.named = named
+    self.alertActions = alertActions
     self.dice = dice
     self.mixture = mixture
     haste = mixture[.time] == 0 ? 0 : min(60, mixture[.time] * 4)
