@@ -254,6 +254,8 @@ extension LossReason {
       "the \(worker) ended three times over this session alone: \(how)\(LossReason.text(log))"
     case .workerHung(let worker, let log):
       "the \(worker) did not answer this session within its deadline, three times\(LossReason.text(log))"
+    case .givenUp(let worker, let sessions):
+      "the \(worker) was lost over \(sessions) sessions, most of those that it had, and is not tried again"
     case .workerAway(let worker, let wasHere):
       "the \(worker) on another machine \(wasHere ? "went away and did not come back" : "did not come") in time"
     case .differed(let worker, let reply):

@@ -68,6 +68,8 @@ package enum LossReason: Hashable, Sendable {
   /// How the worker ended each time, and the last lines of its log.
   case workerEnded(String, how: String, log: [String])
   case workerHung(String, log: [String])
+  /// It was lost over most sessions that it played in, so many, and is not tried again.
+  case givenUp(String, sessions: Int)
   /// A worker on another machine never came, or went away and did not come back in time.
   case workerAway(String, wasHere: Bool)
   /// The reply with this number was another one when the delivery was repeated.

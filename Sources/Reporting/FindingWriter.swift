@@ -32,7 +32,9 @@ struct FindingWriter {
     let steps = lines.lazy.reversed().compactMap { line in
       if line.kind == .turn, case .string(let name) = line.value { name.wholeMatch(of: /step (\d+)/) } else { nil }
     }
-    guard let number = steps.first.flatMap({ Int($0.output.1) }), report.stepPlaces.indices.contains(number - 1) else { return nil }
+    guard let number = steps.first.flatMap({ Int($0.output.1) }), report.stepPlaces.indices.contains(number - 1) else {
+      return nil
+    }
     return report.stepPlaces[number - 1]
   }
 

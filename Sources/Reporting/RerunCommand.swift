@@ -13,7 +13,8 @@ struct RerunCommand: CustomStringConvertible {
     let paths = (report.paths.isEmpty ? [report.file] : report.paths).map(Self.quoteIfNeeded)
     let switches = report.switches.map { " --switch " + Self.quoteIfNeeded("\($0.name)=\($0.value)") }
     return "understudy run \(paths.joined(separator: " ")) --filter \(Self.quote(filter)) --ios \(report.ios)"
-      + switches.joined() + report.observers.map { " --observe " + Self.quoteIfNeeded($0) }.joined()
+      + switches.joined() + (report.plugins.map { " --plugins " + Self.quoteIfNeeded($0) } ?? "")
+      + report.observers.map { " --observe " + Self.quoteIfNeeded($0) }.joined()
   }
 
   private static func quoteIfNeeded(_ text: String) -> String {

@@ -17,6 +17,8 @@ package struct SessionReport: Sendable {
   package var paths: [String] = []
   /// The switches that the run was given, which a repetition needs too.
   package var switches: [Configuration.Switch] = []
+  /// Where the run was told to look for plugins; nil for the usual place.
+  package var plugins: String?
   /// The observers that the run was given, likewise.
   package var observers: [String] = []
   package var verdict: Verdict

@@ -106,6 +106,8 @@ public struct Session<Observer: Witness>: Sendable {
       death = death ?? ledger.broke
       switch schedule.next(&ledger, isDead: death != nil) {
       case .end(let ending):
+        // Going on to the next timer may have passed one.
+        if let bound = ledger.passedBound { return .ended(.bound(bound)) }
         return .ended(death.map(Ending.dead) ?? ending)
       case .turn(let input, let kind):
         if let need = deliver(.input(input, to: kind), to: kind) { return need }

@@ -150,7 +150,10 @@ extension PluginProfile.Audition {
       self = .failed("the \(program.title) says '\(unknown)', which is no word of this program")
       return
     }
-    let words = { (spellings: [String]) in spellings.compactMap { Word(spelling: $0) } }
+    // What is said twice is meant once: nobody is asked twice in a row.
+    let words = { (spellings: [String]) in
+      spellings.compactMap { Word(spelling: $0) }.reduce(into: [Word]()) { if !$0.contains($1) { $0.append($1) } }
+    }
     let properties = { (spellings: [String]) in PropertySet(words(spellings).compactMap(\.known)) }
     var profile = PluginProfile(
       name: program.name, intercepts: words(hello.intercepts), hears: words(hears), answers: words(hello.answers),

@@ -54,6 +54,11 @@ extension ProcessLink {
         return
       }
     }
+    if let reason = stations[index].surrender {
+      report("the \(title) is not tried again")
+      events += stations[index].abandon(reason)
+      return
+    }
     if stations[index].hasWork { try start(index) }
   }
 

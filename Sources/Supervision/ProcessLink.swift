@@ -125,14 +125,14 @@ package final class ProcessLink: Link {
     _ delivery: Delivery, to kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms
   ) throws(LinkError) {
     let index = try station(of: kind, terms)
-    if stations[index].process == nil, !stations[index].isElsewhere { try start(index) }
+    if stations[index].process == nil, stations[index].mayStart { try start(index) }
     stations[index].deliver(delivery, as: kind, of: session, terms)
     if stations[index].hasFullFrames { try flush(index, fullOnly: true) }
   }
 
   package func tell(_ observer: ObserverSeat, of session: UInt32, _ news: ObserverNews) throws(LinkError) {
     let index = try station(named: observer.plugin.name)
-    if stations[index].process == nil { try start(index) }
+    if stations[index].process == nil, stations[index].mayStart { try start(index) }
     stations[index].tell(observer, of: session, news)
   }
 
@@ -161,6 +161,10 @@ package final class ProcessLink: Link {
   package func wait() throws(LinkError) -> [LinkEvent] {
     for index in stations.indices { try flush(index) }
     var events: [LinkEvent] = []
+    for index in stations.indices where stations[index].hasWork {
+      if let reason = stations[index].surrender { events += stations[index].abandon(reason) }
+    }
+    if !events.isEmpty { return events }
     if gate == nil, ContinuousClock.now - lastLook < ProcessLink.attention {
       try awaitFrames(&events)
       if !events.isEmpty { return events }

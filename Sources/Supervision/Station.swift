@@ -12,6 +12,8 @@ struct Station {
   static let mostStrikes = 3
   /// How many, if something from outside has ended them: it is hardly the session's fault.
   static let mostKills = 10
+  /// Over how many sessions a plugin may be lost, if these are most of those that it had: without an end, each takes three deadlines.
+  static let mostLostSessions = 10
   /// How many may end before they have said hello.
   static let mostFalseStarts = 3
   /// How many may say goodbye in a row and leave what they were asked unanswered; what comes then counts as their end.
@@ -38,6 +40,8 @@ struct Station {
   /// How long there has been nobody from elsewhere although somebody waits, likewise.
   var absence = Duration.zero
   private var losses = 0
+  /// The sessions that it was lost over, and those that went well.
+  private var sessions = (lost: 0, well: 0)
 
   private var tenancies: [UInt32: Tenancy] = [:]
   /// Sessions whose delivery is at the worker, oldest first.
@@ -64,9 +68,16 @@ struct Station {
 
   var isReady: Bool { peer != nil }
   var isElsewhere: Bool { patience != nil }
+  /// Whether a process may be started for it here.
+  var mayStart: Bool { !isElsewhere && surrender == nil }
   /// Whether nobody from elsewhere is waited for any more.
   var isGivenUp: Bool {
     patience.map { !isReady && (absence > $0 || losses >= Station.mostLosses) } ?? false
+  }
+  /// Why the plugin is not tried again; nil if it is.
+  var surrender: LossReason? {
+    program.isPlugin && sessions.lost >= Station.mostLostSessions && sessions.lost > sessions.well
+      ? .givenUp(program.title, sessions: sessions.lost) : nil
   }
   /// Whether anybody waits for a worker.
   var hasWork: Bool { !held.isEmpty || !suspects.isEmpty || audience?.hasWork == true }
@@ -130,6 +141,7 @@ struct Station {
     }
     waiting = .zero
     goodbyes = 0
+    sessions.well += 1
     tell()
     return event
   }
@@ -154,7 +166,8 @@ struct Station {
   }
 
   mutating func close(_ session: UInt32) {
-    guard tenancies.removeValue(forKey: session) != nil else { return }
+    guard let tenancy = tenancies.removeValue(forKey: session) else { return }
+    if tenancy.strikes < Station.mostStrikes, surrender == nil { sessions.well += 1 }
     if isReady { closed.append(session) }
     if closed.count >= Station.mostClosed { tellClosed() }
     underWay.removeAll { $0 == session }
@@ -196,13 +209,17 @@ struct Station {
   mutating func lose(_ reason: LossReason, isFromOutside: Bool) -> LinkEvent? {
     leave()
     losses += 1
-    if let event = audience?.lose(reason, program.name) { return event }
+    if let event = audience?.lose(reason, program.name) {
+      sessions.lost += 1
+      return event
+    }
     var lost: LinkEvent?
     var others = underWay
     if let alone, others.first == alone {
       tenancies[alone]?.strikes += 1
       if (tenancies[alone]?.strikes ?? 0) >= (isFromOutside ? Station.mostKills : Station.mostStrikes) {
         lost = .lost(session: alone, reason)
+        sessions.lost += 1
       } else {
         suspects.insert(alone, at: 0)
       }

@@ -75,7 +75,7 @@ struct ObserverTemplate {
 
     class \(name)(Observer):
         def __init__(self, session):
-            self.limit = session.parameters.get("limit") or 5
+            self.limit = session.parameters.get("limit", 5)
             self.found = None
 
         def see(self, event):

@@ -27,10 +27,13 @@ struct PluginCommand: ParsableCommand {
         throw ExitReason.nothingSelected.code
       }
       var programs: [WorkerProgram] = []
-      for manifest in catalog.manifests { programs.append(try manifest.workerProgram) }
+      var isWhole = true
+      for manifest in catalog.manifests {
+        // What is wrong has been said; the others are listed all the same.
+        if let program = try? manifest.workerProgram { programs.append(program) } else { isWhole = false }
+      }
       let heard = try Failing.with(.unfinished) { try Audition.hear(programs) { Interruption.hasCome } }
       if Interruption.hasCome { throw Interruption.reason.code }
-      var isWhole = true
       for manifest in catalog.manifests {
         print("\(manifest.name)\n  \(manifest.says.trimmingCharacters(in: .whitespacesAndNewlines))")
         switch heard[manifest.name] {
@@ -59,7 +62,7 @@ struct PluginCommand: ParsableCommand {
         Then: scripts/build (not for Python), understudy run Plugins/CarefulNavigation, understudy plugin check CarefulNavigation
         """)
 
-    @ArgumentParser.Argument(help: "A letter, then letters and digits: CarefulNavigation.")
+    @ArgumentParser.Argument(help: "A capital letter, then letters and digits: CarefulNavigation.")
     var name: String
 
     @Option(help: "value, subclass, observer or python.")
@@ -69,8 +72,14 @@ struct PluginCommand: ParsableCommand {
     var directory = "Plugins"
 
     func validate() throws {
-      let isName = name.first?.isLetter == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      guard isName else { throw ValidationError("a plugin's name is a letter, then letters and digits, not '\(name)'") }
+      guard name.first?.isUppercase == true, !["None", "True", "False"].contains(name) else {
+        throw ValidationError("a plugin is named like a type, CarefulNavigation, and not '\(name)'")
+      }
+      let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.utf8.count <= 100
+      guard isName else {
+        throw ValidationError("a plugin's name has letters and digits, at most 100 of them, and is not '\(name)'")
+      }
+      guard !directory.isEmpty else { throw ValidationError("name a directory, '.' for this one") }
     }
 
     func run() throws {

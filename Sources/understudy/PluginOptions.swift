@@ -96,7 +96,11 @@ extension PluginManifest {
           return FileManager.default.fileExists(atPath: path) ? path : word
         }
         guard let first = files.first, let path = PluginManifest.find(first) else {
-          Terminal.complain("the plugin \(name) cannot be run: there is no program '\(files.first ?? "")'")
+          let first = files.first ?? ""
+          let trouble =
+            FileManager.default.fileExists(atPath: first)
+            ? "'\(first)' is no program that may be run; chmod +x makes a script one" : "there is no program '\(first)'"
+          Terminal.complain("the plugin \(name) cannot be run: \(trouble)")
           throw ExitReason.pluginMissing.code
         }
         return WorkerProgram(plugin: name, path: path, arguments: Array(files.dropFirst()), replaces: replaces)
@@ -105,8 +109,14 @@ extension PluginManifest {
   }
 
   private static func find(_ word: String) -> String? {
-    if word.contains("/") { return FileManager.default.isExecutableFile(atPath: word) ? word : nil }
+    if word.contains("/") { return isProgram(word) ? word : nil }
     let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return directories.lazy.map { "\($0)/\(word)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    return directories.lazy.map { "\($0)/\(word)" }.first(where: isProgram)
+  }
+
+  /// A folder may be entered, which is no way to run it.
+  private static func isProgram(_ path: String) -> Bool {
+    let values = try? URL(fileURLWithPath: path).resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory == false && FileManager.default.isExecutableFile(atPath: path)
   }
 }

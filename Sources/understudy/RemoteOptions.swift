@@ -64,8 +64,13 @@ extension Endpoint {
       Terminal.complain("\(option): \(error)")
       throw ExitReason.wrongUse.code
     }
-    guard case .tcp = endpoint.transport else {
+    guard case .tcp(let host, let port) = endpoint.transport else {
       Terminal.complain("\(option): write tcp://<host>:<port>; '\(text)' is for one machine")
+      throw ExitReason.wrongUse.code
+    }
+    if option == "--connect", host == "*" || port == 0 {
+      Terminal.complain(
+        "\(option): '\(text)' is where somebody may listen; write the host and the port of the one who does")
       throw ExitReason.wrongUse.code
     }
     self = endpoint

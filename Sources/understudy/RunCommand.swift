@@ -108,11 +108,13 @@ struct RunCommand: ParsableCommand {
   ) -> @Sendable (Int, SessionResult) -> Finished {
     let (book, withTrace, paths) = (plan.book, reporter == .jsonl, selection.files.paths)
     let observers = selection.observers
+    let plugins = selection.plugins.directory == PluginOptions.usual ? nil : selection.plugins.directory
     let switches = selection.switches.map { Configuration.Switch($0.name, $0.value) }
     return { _, result in
       var report = SessionReport(result, book, withTrace: withTrace)
       if !report.violations.isEmpty { report.paths = paths }
       report.switches = switches
+      report.plugins = plugins
       report.observers = observers
       let trace = keepsTrace || digests ? result.trace : []
       return Finished(

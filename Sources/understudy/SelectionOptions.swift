@@ -34,6 +34,9 @@ struct SelectionOptions: ParsableArguments {
   var observers: [String] = []
 
   func validate() throws {
+    for (place, name) in observers.enumerated() where observers[..<place].contains(name) {
+      throw ValidationError("--observe \(name) is there twice")
+    }
     for (place, choice) in switches.enumerated() {
       guard !switches[..<place].contains(where: { $0.name == choice.name }) else {
         throw ValidationError("--switch \(choice.name) is there twice")

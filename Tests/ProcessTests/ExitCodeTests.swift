@@ -36,8 +36,20 @@ extension Processes {
       Case("run @/good.yaml --journal @/empty", 65, "cannot open the journal @/empty: it is a folder"),
       Case("run @/good.yaml --journal /dev/full", 75, "cannot append to the journal /dev/full: the disk is full"),
       Case("run @/good.yaml --junit @/good.yaml/x", 75, "cannot write the report @/good.yaml/x: "),
+      Case("run @/good.yaml --junit @/empty", 65, "cannot write the report @/empty: it is a folder"),
+      Case(
+        "run @/good.yaml --switch contentPop=on --switch contentPop=absent", 64, "--switch contentPop is there twice"),
+      Case("run @/good.yaml --observe A --observe A", 64, "--observe A is there twice"),
+      Case("run @/good.yaml --switch pan.hysteresis=101", 64, "is a number from 0 to 100, not '101'"),
+      Case("stress --depth 3", 64, "--depth needs --exhaustive"),
+      Case("stress --exhaustive @/good.yaml --sessions 3", 64, "--exhaustive generates no sessions"),
+      Case("replay --seed 1 --session 0 --write @/none/x.yaml", 75, "cannot write @/none/x.yaml: its folder does not"),
+      Case("replay @/nowhere", 65, "cannot read @/nowhere: there is no such file or folder"),
+      Case("trace diff @/none.jsonl @/none.jsonl", 4, "nothing was compared"),
+      Case("worker navigation --connect tcp://*:5599 --keys @", 64, "is where somebody may listen"),
       Case("worker navigation", 1, "this is the navigation worker of Understudy; 'understudy run' starts it"),
       Case("explain XYZ-001", 64, "there is no contract XYZ-001"),
+      Case("explain NAV-001 --scenarios @/NAV-001-x.yaml", 65, "@/NAV-001-x.yaml:1:1: error: a scenario file"),
       Case("explain exit 99", 64, "there is no exit code 99"),
       Case("trace show @/bad.yaml", 65, "@/bad.yaml: line 1: no JSON at column 1"),
     ]
@@ -57,6 +69,8 @@ extension Processes {
       try FileManager.default.moveItem(atPath: good, toPath: scratch.path + "/good.yaml")
       try FileManager.default.createDirectory(atPath: scratch.path + "/empty", withIntermediateDirectories: false)
       _ = try scratch.write("bad.yaml", "suite: bad\nscenarios:\n  - name: a\n    app: {window: [feed\n    steps:\n")
+      _ = try scratch.write("none.jsonl", "")
+      _ = try scratch.write("NAV-001-x.yaml", "contract: NAV-001\n")
       let bomb = zip("bcdefgh", "abcdefg").map { name, inner in
         "\(name): &\(name) [\(Array(repeating: "*\(inner)", count: 9).joined(separator: ","))]"
       }

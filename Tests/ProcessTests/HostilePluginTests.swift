@@ -50,6 +50,19 @@ extension Processes {
       }
     }
 
+    @Test func `in every session is not tried for ever`() throws {
+      let scratch = try Scratch()
+      let plugins = try scratch.hostilePlugin("crashes")
+      let suite = Scratch.pushes("many", (0..<30).map { ("with it \($0)", "{Hostile: home}") } + [("without it", "{}")])
+      let program = try Program(
+        ["run", try scratch.write("many.yaml", suite), "--plugins", plugins, "--in-flight", "4"], in: scratch)
+      #expect(try program.end() == 2)
+      #expect(program.results.contains("31 scenarios: 1 passed, 30 inconclusive"), "\(program.results)")
+      let sentence = "the plugin Hostile was lost over 10 sessions, most of those that it had, and is not tried again"
+      #expect(program.results.components(separatedBy: sentence).count - 1 == 20, "\(program.results)")
+      #expect(program.diagnostics.components(separatedBy: " is lost: ").count - 1 < 45, "\(program.diagnostics)")
+    }
+
     @Test(arguments: ["prints", "printsFirst", "hands"]) func `on its output only is no harm`(deed: String) throws {
       let (code, results) = try run(deed, deadline: "20")
       #expect(code == 0)

@@ -201,7 +201,8 @@ struct FailureTextTests {
     #expect(
       lines.filter { !$0.contains("ms ") } == [
         "  Scenarios/presentation/PRE-057-code.yaml:30:9: the session did not come to a good end",
-        "    expected: a session that settles", "    found:    the app died of NSRangeException", "  warning: the contract NAV-019 is broken",
+        "    expected: a session that settles", "    found:    the app died of NSRangeException",
+        "  warning: the contract NAV-019 is broken",
         "    expected: Appearance comes in pairs", "    found:    event 7 came alone",
         "  Scenarios/presentation/PRE-057-code.yaml:50:9: the expectation was never reached",
         "    expected: the handler that holds it to run", "    found:    it did not run",

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct YamlTests {
   @Test(arguments: [
-    ("", "the file is empty; it must say 'contract:' or 'suite:'"),
-    ("# only a comment\n", "the file is empty; it must say 'contract:' or 'suite:'"),
+    ("", "the file is empty; a scenario file says 'contract:' or 'suite:', a manifest 'plugin:'"),
+    ("# only a comment\n", "the file is empty; a scenario file says 'contract:' or 'suite:', a manifest 'plugin:'"),
     ("suite: a\n---\nsuite: b\n", "a second document; a file holds one"),
     ("suite: a\nsuite: b\n", "key 'suite' is written twice in one mapping"),
     ("suite: a\n\ttitle: b\n", "a tab; indent and separate with spaces"),

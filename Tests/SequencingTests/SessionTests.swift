@@ -150,6 +150,15 @@ import Vocabulary
     #expect(play.run().0 == .bound(.depthOfNesting))
   }
 
+  @Test func `a step that does not come to rest in its time is named, and what is behind it not begun`() {
+    var play = Play()
+    play.step(["sleep"])
+    play.step(["note"])
+    let (ending, heard) = play.run()
+    #expect(ending == .bound(.timeOfSettling))
+    #expect(!heard.lines.contains { $0.hasPrefix("note") })
+  }
+
   @Test func `turns without end at one instant are named`() {
     var play = Play()
     play.scripts.append(Script([]))

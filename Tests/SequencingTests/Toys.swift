@@ -70,6 +70,7 @@ struct Puppet: Component {
       case "later": effects.schedule(after: 0, 1)
       case "loop": effects.schedule(after: 0, 1)
       case "wait": effects.schedule(after: 100, 1)
+      case "sleep": effects.schedule(after: Bound.timeOfSettling.limit + 1, 1)
       case "raise-later": effects.schedule(after: 50, Puppet.dueToRaise)
       default: effects.answer(deed)
       }

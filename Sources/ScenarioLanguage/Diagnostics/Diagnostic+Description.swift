@@ -44,7 +44,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; a scenario file has at most \(limit)"
     case .tooManyFiles(let limit): "there are more than \(limit) entries here; name a smaller directory"
     case .notUTF8: "the file is not UTF-8"
-    case .empty: "the file is empty; it must say 'contract:' or 'suite:'"
+    case .empty: "the file is empty; a scenario file says 'contract:' or 'suite:', a manifest 'plugin:'"
     case .more(let count): "and \(count) more"
     case .duplicateContract(let contract, let first): "contract \(contract) is already in \(first)"
     case .noSuchContract(let contract): "there is no contract \(contract); 'understudy contracts' lists them"
@@ -82,7 +82,8 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .hollow: "there is nothing in it; leave it out"
     case .timeOutOfRange(let text): "'\(text)' is out of range; a time has whole microseconds and lasts a day at most"
     case .badTime(let text): "'\(text)' is no time; write 120ms, 1.5s or 500µs"
-    case .badVersion(let text): "'\(text)' is no version of iOS; there are 15, 16, 17, 18, 26, their minors (18.4) and ranges (15...18)"
+    case .badVersion(let text):
+      "'\(text)' is no version of iOS; there are 15, 16, 17, 18, 26, their minors (18.4) and ranges (15...18)"
     case .neverExisted(let text): "iOS \(text) never existed; 26 followed 18"
     case .badRange(let text): "'\(text)' is no range of versions; write 15...18, the older first"
     case .badName(let text): "'\(text)' is no name; a name is a letter (a to z), then letters, digits, '_' and '-'"

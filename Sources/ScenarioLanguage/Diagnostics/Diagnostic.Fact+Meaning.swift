@@ -41,7 +41,8 @@ extension Diagnostic.Fact {
     case .unknownAction(let name, let alert, let known, _):
       return "'\(alert)' has no action '\(name)'; "
         + (known.isEmpty ? "give it 'actions'" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))")
-    case .renamed(let name, let id): return "'\(name)' calls itself '\(id)' here; write the same name, or leave out 'id'"
+    case .renamed(let name, let id):
+      return "'\(name)' calls itself '\(id)' here; write the same name, or leave out 'id'"
     case .rowLacks(let key): return "this row does not say what '${\(key)}' is, and others do"
     case .unknownParameter(let key, _): return "no row of 'with' says what '${\(key)}' is"
     case .duplicateScenario(let name): return "there are two scenarios '\(name)'"

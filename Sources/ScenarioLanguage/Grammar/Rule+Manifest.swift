@@ -4,7 +4,8 @@ extension Rule {
     leads: [
       Lead(
         "program", .name, "The Swift product that is built of its sources, and lies beside this program."),
-      Lead("run", .list(.text), "A command; a word that is a file of the folder stands for that file."),
+      Lead(
+        "run", .filled(.list(.filled(.text))), "A command; a word that is a file of the folder stands for that file."),
     ],
     [
       Key("plugin", .name, required: true, "Its name, which is that of its folder."),

@@ -73,8 +73,12 @@ struct FileReader {
         var scenario = reader.read(filled, name: name)
         scenario.draft = Draft(filled)
         diagnosis = reader.diagnosis
-        if !name.isEmpty, !names.insert(name).inserted { diagnosis.report(.duplicateScenario(name), at: node.mark(of: "name")) }
-        if let own = scenario.versions, !own.ranges.isEmpty, !versions.ranges.isEmpty, !own.versions.contains(where: versions.contains) {
+        if !name.isEmpty, !names.insert(name).inserted {
+          diagnosis.report(.duplicateScenario(name), at: node.mark(of: "name"))
+        }
+        if let own = scenario.versions, !own.ranges.isEmpty, !versions.ranges.isEmpty,
+          !own.versions.contains(where: versions.contains)
+        {
           diagnosis.report(
             .neverRuns(scenario: VersionText.text(own), file: VersionText.text(versions)),
             at: node["ios"]?.mark ?? node.mark)

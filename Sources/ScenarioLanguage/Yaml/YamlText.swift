@@ -11,7 +11,8 @@ struct YamlText {
       return nil
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self) else {
+    guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
+    else {
       diagnosis.report(.notUTF8)
       return nil
     }

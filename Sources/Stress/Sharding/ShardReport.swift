@@ -77,7 +77,9 @@ package struct ShardReport: Codable, Hashable, Sendable {
       [
         report.planned, report.finished, report.unchecked, report.passed, report.warned, report.failed,
         report.inconclusive,
-      ].allSatisfy((0...ShardReport.mostSessions).contains)
+      ].allSatisfy((0...ShardReport.mostSessions).contains), report.finished <= report.planned,
+      report.passed + report.warned + report.failed + report.inconclusive <= report.finished,
+      UInt64(report.results, radix: 16) != nil
     else { return nil }
     self = report
   }

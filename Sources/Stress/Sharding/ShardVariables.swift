@@ -15,7 +15,8 @@ package enum ShardVariables {
       case .noCount(let engine, let index):
         "\(engine) says which shard this is (\(index)), but not of how many: set \(ShardVariables.countVariable) to the number of all shards"
       case .notANumber(let variable, let value): "\(variable) is '\(value)', which is no number"
-      case .outOfRange(let index, let count): "there is no shard \(index) of \(count)"
+      case .outOfRange(let index, let count):
+        "there is no shard \(index) of \(count), of at most \(ShardReport.mostShards)"
       }
     }
   }
