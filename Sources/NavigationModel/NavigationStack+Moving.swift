@@ -73,12 +73,10 @@ extension NavigationStack {
       calls.prepend([.completeRunning(parent), .takeOut(controller, of: parent)], to: scene.call)
       return
     }
-    let rest = navigation.stack.filter { $0 != controller }
-    let change: [CallStep] =
-      rest == navigation.stack
-      ? [] : [.admit(parent, StackRequest(.set(rest), isAnimated: false, by: .code).takingOut)]
     guard navigation.visible == controller, navigation.phase != .appeared else {
-      calls.prepend(change + [.completeRunning(parent), .hasMoved(controller, from: parent)], to: scene.call)
+      calls.prepend(
+        removal(of: controller, from: parent) + [.completeRunning(parent), .hasMoved(controller, from: parent)],
+        to: scene.call)
       return
     }
     retire(parent, &effects)
@@ -88,8 +86,15 @@ extension NavigationStack {
       hasGone ? [] : [.view(.appearance(controller, verb, animated: false))]
     }
     calls.prepend(
-      going(.viewWillDisappear) + [.forget(controller, of: parent)] + change + going(.viewDidDisappear)
+      going(.viewWillDisappear) + [.forget(controller, of: parent)] + going(.viewDidDisappear)
         + [.hasMoved(controller, from: parent), .comeAlong(parent)], to: scene.call)
+  }
+
+  /// What the stack becomes without the controller; nothing if it is not in it.
+  private func removal(of controller: ObjectID, from parent: ObjectID) -> [CallStep] {
+    let stack = self[parent].stack
+    let rest = stack.filter { $0 != controller }
+    return rest == stack ? [] : [.admit(parent, StackRequest(.set(rest), isAnimated: false, by: .code).takingOut)]
   }
 
   /// One that has heard that it leaves hears that it has left; so do others, unless something that still waits will tell them.
@@ -104,9 +109,14 @@ extension NavigationStack {
     calls.prepend(.view(.tell(controller, .didMoveToParent, .parent(heir))), to: scene.call)
   }
 
-  /// The former parent shows nobody; the controller keeps no parent that it has left.
+  /// The former parent shows nobody, and keeps the others, also those that the controller has pushed when it heard that it goes: they
+  /// come along with it. The controller keeps no parent that it has left.
+  ///
+  /// Effects: the end of what has begun to wait meanwhile; `parent`.
   mutating func forget(_ controller: ObjectID, of parent: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     self[parent].visible = nil
+    if self[parent].transition.flatMap({ transitions[$0] })?.isWaiting == true { retire(parent, &effects) }
+    calls.prepend(removal(of: controller, from: parent), to: scene.call)
     cut(controller, from: parent, because: "NAV-085", scene, &effects)
   }
 

@@ -10,6 +10,8 @@ public struct ScenarioFile: Hashable, Sendable {
   public var versions: VersionRange
   /// The contracts that a suite exercises.
   public var contracts: [Mention] = []
+  /// The contracts that its scenarios are there to break.
+  public var broken: [Mention] = []
   public var formulas: [PlacedFormula] = []
   public var scenarios: [Scenario] = []
 
@@ -18,7 +20,7 @@ public struct ScenarioFile: Hashable, Sendable {
     case suite(String)
   }
 
-  /// A contract that a suite names, and where.
+  /// A contract that is named, and where.
   public struct Mention: Hashable, Sendable {
     public let id: ContractID
     public let place: SourcePlace

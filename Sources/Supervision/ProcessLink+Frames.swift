@@ -81,7 +81,7 @@ extension ProcessLink {
       frame = try ToCoordinator(bytes, from: kind ?? .app)
     } catch {
       // Somebody who sends no frames is told so; a worker of ours that does is replaced.
-      if let index { return try lose(index, &events, because: .garbage) }
+      if let index { return try lose(index, &events, because: .garbage(error.sentence)) }
       return try refuse(peer, "this is no frame: \(error.sentence)")
     }
     if let hello = frame.hello {

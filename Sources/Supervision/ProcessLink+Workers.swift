@@ -138,8 +138,10 @@ extension ProcessLink {
   }
 
   /// Why a worker must be replaced.
-  enum Loss {
-    case ended, late, silent, unheard, garbage, unasked, goodbyes
+  enum Loss: Equatable {
+    case ended, late, silent, unheard, unasked, goodbyes
+    /// What it sent is no frame, and why.
+    case garbage(String)
 
     /// In words; nil if the way in which it ended says it.
     var words: String? {
@@ -148,7 +150,7 @@ extension ProcessLink {
       case .late: "it missed its deadline"
       case .silent: "it said no hello in time"
       case .unheard: "it was not heard of any more"
-      case .garbage: "it sent bytes that are no frame"
+      case .garbage(let why): "it sent bytes that are no frame: \(why)"
       case .unasked: "it answered what nobody asked"
       case .goodbyes: "it says goodbye again and again, and answers nothing"
       }

@@ -137,7 +137,8 @@ extension Processes {
       #expect(
         meeting.reports == [
           "a newcomer was refused: this is no frame: it ends in the middle of a field", came,
-          "the navigation worker on another machine is lost: it sent bytes that are no frame", came,
+          "the navigation worker on another machine is lost: it sent bytes that are no frame: it ends in the middle of a field",
+          came,
         ])
     }
 

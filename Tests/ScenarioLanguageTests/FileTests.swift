@@ -130,6 +130,11 @@ import Vocabulary
       ScenarioFile.unknownContracts(in: files, complete: ["a/NAV-019-x.yaml", "a/s.yaml"]).map(\.description)
         == ["a/s.yaml:2:22: error: there is no contract NAV-020; 'understudy contracts' lists them"])
     #expect(ScenarioFile.unknownContracts(in: files, complete: ["a/s.yaml"]).isEmpty)
+    let breaking = try Reading.file(
+      "suite: s\nscenarios:\n  - {name: n, breaks: [NAV-019, NAV-999], steps: []}\n", path: "a/b.yaml")
+    #expect(
+      ScenarioFile.unknownContracts(in: [contract, breaking], complete: ["a/NAV-019-x.yaml"]).map(\.description)
+        == ["a/b.yaml:3:33: error: there is no contract NAV-999; 'understudy contracts' lists them"])
     #expect(
       ScenarioFile.unknownContracts(in: files, complete: ["a/NAV-019-x.yaml"], broken: ["a/NAV-020-y.yaml"]).isEmpty,
       "a file with a mistake may be the contract's")

@@ -17,7 +17,7 @@ extension ScenarioFile {
     }
   }
 
-  /// A diagnostic for each contract that a suite names and that has no file.
+  /// A diagnostic for each contract that a suite names, or a scenario is there to break, and that has no file.
   ///
   /// `complete` are the files of whole directories: of a family (`NAV`) that has none there nothing is known, and a suite that is
   /// loaded alone may name what it likes. `broken` are the files with mistakes: the contracts that their names promise may be there.
@@ -30,7 +30,7 @@ extension ScenarioFile {
     }
     let ids = Set(known.map(\.id))
     let families = Set(known.filter(\.isComplete).map { family(of: $0.id) })
-    let unknown = files.flatMap(\.contracts).filter { mention in
+    let unknown = files.flatMap { $0.contracts + $0.broken }.filter { mention in
       families.contains(family(of: mention.id)) && !ids.contains(mention.id)
         && !broken.contains { isNamed($0, after: mention.id) }
     }

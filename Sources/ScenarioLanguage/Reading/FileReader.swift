@@ -23,13 +23,17 @@ struct FileReader {
     var file = ScenarioFile(
       path: path, heading: heading, title: root["title"]?.scalar?.text ?? root["suite"]?.scalar?.text ?? "",
       versions: versions)
-    for entry in root["contracts"]?.list ?? [] {
-      guard let scalar = entry.scalar, let id = ContractText.id(scalar.text) else { continue }
-      file.contracts.append(ScenarioFile.Mention(id: id, place: diagnosis.place(scalar.mark)))
-    }
+    file.contracts = mentions(root["contracts"], diagnosis)
+    file.broken = (root["scenarios"]?.list ?? []).flatMap { mentions($0["breaks"], diagnosis) }
     file.formulas = formulas(file.confidence, &diagnosis)
     file.scenarios = scenarios(versions, &diagnosis)
     return file
+  }
+
+  private func mentions(_ node: YamlNode?, _ diagnosis: Diagnosis) -> [ScenarioFile.Mention] {
+    (node?.list ?? []).compactMap(\.scalar).compactMap { scalar in
+      ContractText.id(scalar.text).map { ScenarioFile.Mention(id: $0, place: diagnosis.place(scalar.mark)) }
+    }
   }
 
   private func heading(_ versions: VersionRange, _ diagnosis: inout Diagnosis) -> ScenarioFile.Heading? {
