@@ -54,11 +54,8 @@ extension ProcessLink {
         return
       }
     }
-    if let reason = stations[index].surrender {
-      report("the \(title) is not tried again")
-      events += stations[index].abandon(reason)
-      return
-    }
+    // Whoever waits for it hears so with the next events.
+    guard stations[index].surrender == nil else { return report("the \(title) is not tried again") }
     if stations[index].hasWork { try start(index) }
   }
 
