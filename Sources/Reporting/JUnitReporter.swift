@@ -21,7 +21,7 @@ package struct JUnitReporter: Reporter {
     self.path = path
   }
 
-  /// Whether the report could be written there, asked before the run is worth something.
+  /// Throws if there is a folder, which no report can replace: asked before the run is worth something.
   package static func check(_ path: String) throws(ReportError) {
     let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
     if values?.isDirectory == true { throw ReportError(path: path, reason: .isFolder) }

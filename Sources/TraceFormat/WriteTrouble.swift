@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why the system does not let a file be written.
+/// Why the system does not let a file be written, or read.
 package enum WriteTrouble: Hashable, Sendable {
-  case diskFull, readOnly, notAllowed, noFolder, isFolder, isFile
+  case missing, diskFull, readOnly, notAllowed, noFolder, isFolder, isFile
   /// Anything else, as the system calls it.
   case other(String)
 
@@ -21,9 +21,16 @@ package enum WriteTrouble: Hashable, Sendable {
     }
   }
 
+  /// The same, of a file or a folder that was to be read.
+  package init(reading error: any Error) {
+    let trouble = WriteTrouble(error)
+    self = trouble == .noFolder ? .missing : trouble
+  }
+
   /// The trouble in words, and what to do.
   package var sentence: String {
     switch self {
+    case .missing: "there is no such file or folder"
     case .diskFull: "the disk is full; what was written before is kept"
     case .readOnly: "the file system is read-only; name another place"
     case .notAllowed: "its permissions do not allow it"

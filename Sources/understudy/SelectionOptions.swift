@@ -34,13 +34,13 @@ struct SelectionOptions: ParsableArguments {
   var observers: [String] = []
 
   func validate() throws {
-    for (place, name) in observers.enumerated() where observers[..<place].contains(name) {
-      throw ValidationError("--observe \(name) is there twice")
-    }
-    for (place, choice) in switches.enumerated() {
-      guard !switches[..<place].contains(where: { $0.name == choice.name }) else {
-        throw ValidationError("--switch \(choice.name) is there twice")
+    for (option, names) in [("--observe", observers), ("--switch", switches.map(\.name))] {
+      var seen: Set<String> = []
+      if let name = names.first(where: { !seen.insert($0).inserted }) {
+        throw ValidationError("\(option) \(name) is there twice")
       }
+    }
+    for choice in switches {
       guard let known = SwitchTable.named(choice.name) else {
         let names = SwitchTable.all.map(\.name).joined(separator: ", ")
         throw ValidationError("there is no switch \(choice.name); there are \(names)")

@@ -13,10 +13,7 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     self.trouble = trouble
   }
 
-  package var description: String {
-    let reason = action == "read" && trouble == .noFolder ? "there is no such file or folder" : trouble.sentence
-    return "cannot \(action) \(path): \(reason)"
-  }
+  package var description: String { "cannot \(action) \(path): \(trouble.sentence)" }
 }
 
 /// Files that are there whole, or not at all.
@@ -61,7 +58,7 @@ package enum AtomicFile {
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw StoreError("read", path, WriteTrouble(error))
+      throw StoreError("read", path, WriteTrouble(reading: error))
     }
   }
 }

@@ -27,7 +27,7 @@ package struct Corpus: Sendable {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
     } catch {
-      throw StoreError("read", directory, WriteTrouble(error))
+      throw StoreError("read", directory, WriteTrouble(reading: error))
     }
     var cases: [Case] = []
     var troubles: [String] = []
