@@ -11,7 +11,7 @@ public struct ScenarioFile: Hashable, Sendable {
   /// The contracts that a suite exercises.
   public var contracts: [Mention] = []
   /// The contracts that its scenarios are there to break.
-  public var broken: [Mention] = []
+  public var breaks: [Mention] = []
   public var formulas: [PlacedFormula] = []
   public var scenarios: [Scenario] = []
 

@@ -136,7 +136,7 @@ import Vocabulary
       ScenarioFile.unknownContracts(in: [contract, breaking], complete: ["a/NAV-019-x.yaml"]).map(\.description)
         == ["a/b.yaml:3:33: error: there is no contract NAV-999; 'understudy contracts' lists them"])
     #expect(
-      ScenarioFile.unknownContracts(in: files, complete: ["a/NAV-019-x.yaml"], broken: ["a/NAV-020-y.yaml"]).isEmpty,
+      ScenarioFile.unknownContracts(in: files, complete: ["a/NAV-019-x.yaml"], unread: ["a/NAV-020-y.yaml"]).isEmpty,
       "a file with a mistake may be the contract's")
   }
 }

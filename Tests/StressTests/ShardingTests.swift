@@ -78,6 +78,8 @@ import Vocabulary
   @Test(arguments: [
     ("\"shards\" : 2", "\"shards\" : 100001"), ("\"shard\" : 1", "\"shard\" : 3"), ("\"format\" : 1", "\"format\" : 2"),
     ("\"finished\" : 2", "\"finished\" : 9223372036854775807"), ("\"passed\" : 2", "\"passed\" : -1"),
+    ("\"passed\" : 2", "\"passed\" : 3"), ("\"planned\" : 2", "\"planned\" : 1"),
+    ("\"results\" : \"", "\"results\" : \"zz"),
   ]) func `a report with numbers that cannot be is none`(number: String, other: String) throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "reports-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: directory) }

@@ -20,9 +20,9 @@ extension ScenarioFile {
   /// A diagnostic for each contract that a suite names, or a scenario is there to break, and that has no file.
   ///
   /// `complete` are the files of whole directories: of a family (`NAV`) that has none there nothing is known, and a suite that is
-  /// loaded alone may name what it likes. `broken` are the files with mistakes: the contracts that their names promise may be there.
+  /// loaded alone may name what it likes. `unread` are the files with mistakes: the contracts that their names promise may be there.
   public static func unknownContracts(
-    in files: [ScenarioFile], complete: Set<String>, broken: [String] = []
+    in files: [ScenarioFile], complete: Set<String>, unread: [String] = []
   ) -> [Diagnostic] {
     let known: [(id: ContractID, isComplete: Bool)] = files.compactMap { file in
       guard case .contract(let card) = file.heading else { return nil }
@@ -30,9 +30,9 @@ extension ScenarioFile {
     }
     let ids = Set(known.map(\.id))
     let families = Set(known.filter(\.isComplete).map { family(of: $0.id) })
-    let unknown = files.flatMap { $0.contracts + $0.broken }.filter { mention in
+    let unknown = files.flatMap { $0.contracts + $0.breaks }.filter { mention in
       families.contains(family(of: mention.id)) && !ids.contains(mention.id)
-        && !broken.contains { isNamed($0, after: mention.id) }
+        && !unread.contains { isNamed($0, after: mention.id) }
     }
     return unknown.map { Diagnostic(at: $0.place, .noSuchContract($0.id.description)) }
   }

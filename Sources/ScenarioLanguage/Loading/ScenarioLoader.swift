@@ -16,13 +16,13 @@ public enum ScenarioLoader {
     for path in paths { walk.add(path) }
     var files: [ScenarioFile] = []
     var diagnostics = walk.diagnostics
-    var broken: [String] = []
+    var unread: [String] = []
     for (path, (file, mistakes)) in zip(walk.files, read(walk.files, plugins)) {
       diagnostics += mistakes
-      if let file { files.append(file) } else { broken.append(path) }
+      if let file { files.append(file) } else { unread.append(path) }
     }
     diagnostics += ScenarioFile.duplicateContracts(in: files)
-    diagnostics += ScenarioFile.unknownContracts(in: files, complete: walk.found, broken: broken)
+    diagnostics += ScenarioFile.unknownContracts(in: files, complete: walk.found, unread: unread)
     return (files, diagnostics)
   }
 

@@ -24,7 +24,7 @@ struct FileReader {
       path: path, heading: heading, title: root["title"]?.scalar?.text ?? root["suite"]?.scalar?.text ?? "",
       versions: versions)
     file.contracts = mentions(root["contracts"], diagnosis)
-    file.broken = (root["scenarios"]?.list ?? []).flatMap { mentions($0["breaks"], diagnosis) }
+    file.breaks = (root["scenarios"]?.list ?? []).flatMap { mentions($0["breaks"], diagnosis) }
     file.formulas = formulas(file.confidence, &diagnosis)
     file.scenarios = scenarios(versions, &diagnosis)
     return file

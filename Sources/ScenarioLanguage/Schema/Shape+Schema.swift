@@ -91,7 +91,9 @@ extension Shape {
       .object([("type", .text("string")), ("pattern", .text(#"^\#(version)(\.\.\.\#(version))?$"#))]),
       .object([("$ref", .text("#/$defs/parameter"))]),
     ]
-    let list = JSONValue.object([("type", .text("array")), ("items", .object([("anyOf", .list(one))]))])
+    let list = JSONValue.object([
+      ("type", .text("array")), ("items", .object([("anyOf", .list(one))])), ("minItems", .integer(1)),
+    ])
     return .object([("anyOf", .list(one + [list]))])
   }
 }
