@@ -3,7 +3,8 @@ import Vocabulary
 /// A controller that stands in one stack comes into another.
 extension NavigationStack {
   /// A newcomer that another navigation controller still holds is taken from there first, without animation; one that is on its way out
-  /// there has left before it comes here. A set raises if it is to be seen there. A tab controller loses it as well, but not to its More.
+  /// there has left before it comes here. A set raises if it is to be seen there. A tab controller loses it as well, but not to its More;
+  /// and so does a plain container.
   ///
   /// Effects: an exception, perhaps. True if the request goes on later, or not at all.
   mutating func evict(
@@ -12,14 +13,15 @@ extension NavigationStack {
     guard !request.hasEvicted else { return false }
     var steps: [CallStep] = []
     for controller in plan.joining {
-      if let holder = holder(of: controller, besides: object) {
-        if request.isSet, scene.surroundings.isInWindow(controller) {
-          let exception = scene.surroundings.inconsistency(of: controller, in: holder, requestedBy: object)
-          raise(exception, because: "NAV-085", scene, &effects)
-          return true
-        }
-        steps += [.completeRunning(holder), .takeOut(controller, of: holder)]
+      let holder = holder(of: controller, besides: object)
+      let container = scene.surroundings.plainContainer(of: controller)
+      if let parent = holder ?? container, request.isSet, scene.surroundings.isInWindow(controller) {
+        let exception = scene.surroundings.inconsistency(of: controller, in: parent, requestedBy: object)
+        raise(exception, because: "NAV-085", scene, &effects)
+        return true
       }
+      if let holder { steps += [.completeRunning(holder), .takeOut(controller, of: holder)] }
+      if let container { steps.append(.view(.remove(controller, from: container))) }
       if let tabs = tabs(listing: controller, besides: object, scene) { steps.append(.leave(controller, tabs: tabs)) }
     }
     guard !steps.isEmpty else { return false }

@@ -39,9 +39,13 @@ extension TabController {
       effects.raise(surroundings.inconsistency(of: child, in: parent, requestedBy: tabs), because: "NAV-085")
       return nil
     }
-    // A plain container is the app's own, which nobody asks.
-    return taken.filter { [.navigationController, .tabBarController].contains(surroundings.kind($0.container)) }.map {
-      .take($0.child, from: $0.container)
+    return taken.compactMap { child, _, container in
+      switch surroundings.kind(container) {
+      case .navigationController, .tabBarController: .take(child, from: container)
+      // A plain container is the app's own, which nobody asks.
+      case .viewController: .view(.remove(child, from: container), because: "NAV-085")
+      default: nil
+      }
     }
   }
 

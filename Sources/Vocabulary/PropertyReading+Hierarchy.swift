@@ -25,6 +25,13 @@ extension PropertyReading {
     return inconsistency(of: child, in: parent(child), requestedBy: container)
   }
 
+  /// The plain container that a controller is a child of: the app's own, which no component plays.
+  public func plainContainer(of child: ObjectID) -> ObjectID? {
+    guard let parent = parent(child), kind(parent) == .viewController, objects(parent, .children).contains(child)
+    else { return nil }
+    return parent
+  }
+
   /// What a container raises that claims a child of another one, or the window's root.
   public func inconsistency(of child: ObjectID, in parent: ObjectID?, requestedBy container: ObjectID) -> Exception {
     let reason =

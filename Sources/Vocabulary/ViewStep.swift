@@ -9,6 +9,10 @@ public enum ViewStep: Hashable, Sendable {
   case appearance(ObjectID, Word.Known, animated: Bool)
   /// The callback about this controller alone, whatever its kind; nobody below hears of it.
   case tell(ObjectID, Word.Known, Fact? = nil)
+  /// A plain container loses a child that another container takes (NAV-085); one that was to be seen goes first.
+  case remove(ObjectID, from: ObjectID)
+  /// It is in the container no longer.
+  case forget(ObjectID, by: ObjectID)
 
   /// The one thing that such a callback says. Small and without references, because lists of steps are made and copied all the time.
   public enum Fact: Hashable, Sendable {
@@ -87,6 +91,18 @@ public enum ViewStep: Hashable, Sendable {
     case .tell(let controller, let verb, let fact):
       effects.callback(controller, verb, fact?.arguments ?? [], then: then, because: because)
       return []
+
+    case .remove(let child, let container):
+      let isSeen = !ViewStep.isGone(surroundings.value(child, .appearance))
+      func going(_ verb: Word.Known) -> [ViewStep] { isSeen ? [.appearance(child, verb, animated: false)] : [] }
+      return [.tell(child, .willMoveToParent, .parent(nil))] + going(.viewWillDisappear)
+        + [.forget(child, by: container)] + going(.viewDidDisappear) + [.tell(child, .didMoveToParent, .parent(nil))]
+
+    case .forget(let child, let container):
+      let rest = surroundings.objects(container, .children).filter { $0 != child }
+      effects.publish(container, .children, Value(rest), because: "NAV-085")
+      if surroundings.parent(child) == container { effects.publish(child, .parent, .null, because: "NAV-085") }
+      return []
     }
   }
 
@@ -106,6 +122,11 @@ public enum ViewStep: Hashable, Sendable {
   /// Whether a controller in this state is going, or has gone.
   private static func leaves(_ appearance: Value) -> Bool {
     appearance == .string("disappearing") || appearance == .string("disappeared")
+  }
+
+  /// Whether a controller in this state is not to be seen, and not going any more.
+  private static func isGone(_ appearance: Value) -> Bool {
+    appearance == .null || appearance == .string("disappeared")
   }
 
   /// The state that a did-callback ends; nil for the others.

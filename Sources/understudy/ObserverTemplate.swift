@@ -2,14 +2,15 @@
 struct ObserverTemplate {
   private let name: String
   private let isPython: Bool
-  /// Three letters of the name and a number, as contracts are called.
+  /// Three letters of the name and a number, as contracts are called; not the letters of a component's contracts.
   private let contract: String
 
   init(_ name: String, inPython isPython: Bool) {
     self.name = name
     self.isPython = isPython
     let letters = name.uppercased().filter { ("A"..."Z").contains($0) } + "XX"
-    contract = "\(letters.prefix(3))-001"
+    let prefix = ["NAV", "TAB", "GES", "PRE"].contains(letters.prefix(3)) ? "X" + letters.prefix(2) : letters.prefix(3)
+    contract = "\(prefix)-001"
   }
 
   var files: [PluginTemplate.File] {

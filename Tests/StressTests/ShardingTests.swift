@@ -138,6 +138,9 @@ import Vocabulary
       try shard(["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "8"])
     }
     #expect(throws: ShardVariables.Trouble.noEngine) { try shard(["UNDERSTUDY_SHARDS": "8"]) }
+    #expect(throws: ShardVariables.Trouble.severalEngines(["Slurm", "GNU parallel"])) {
+      try shard(["SLURM_ARRAY_TASK_ID": "1", "PARALLEL_SEQ": "2", "UNDERSTUDY_SHARDS": "8"])
+    }
     #expect(throws: ShardVariables.Trouble.outOfRange(index: 9, count: 8)) {
       try shard(["SLURM_ARRAY_TASK_ID": "9", "UNDERSTUDY_SHARDS": "8"])
     }

@@ -3,6 +3,8 @@ package enum ShardVariables {
   package enum Trouble: Error, Hashable, Sendable {
     /// No engine that is known has started the process.
     case noEngine
+    /// One engine inside another: each has cut up its own work.
+    case severalEngines([String])
     /// The engine says which shard it is, but not of how many, or not in a way that holds when some are run again.
     case noCount(engine: String, index: String)
     case notANumber(variable: String, value: String)
@@ -12,6 +14,8 @@ package enum ShardVariables {
       switch self {
       case .noEngine:
         "--shard auto knows the variables of \(ShardVariables.engines.map(\.name).joined(separator: ", ")), and none of them is set; write --shard i/n"
+      case .severalEngines(let names):
+        "\(names.joined(separator: " and ")) each say which shard this is, and only one of them can mean this run; write --shard i/n"
       case .noCount(let engine, let index):
         "\(engine) says which shard this is (\(index)), but not of how many: set \(ShardVariables.countVariable) to the number of all shards"
       case .notANumber(let variable, let value): "\(variable) is '\(value)', which is no number"
@@ -51,17 +55,16 @@ package enum ShardVariables {
       guard let number = Int(text) else { throw .notANumber(variable: variable, value: text) }
       return number
     }
-    for engine in engines {
-      guard let place = try number(engine.index) else { continue }
-      var count = try number(countVariable)
-      if count == nil, let own = engine.count { count = try number(own) }
-      guard let count else { throw .noCount(engine: engine.name, index: "\(engine.index)=\(place)") }
-      let index = place - engine.first + 1
-      guard (1...ShardReport.mostShards).contains(count), (1...count).contains(index) else {
-        throw .outOfRange(index: index, count: count)
-      }
-      return (index, count)
+    let present = engines.filter { environment[$0.index].map { !$0.isEmpty } ?? false }
+    guard let engine = present.first, let place = try number(engine.index) else { throw .noEngine }
+    guard present.count == 1 else { throw .severalEngines(present.map(\.name)) }
+    var count = try number(countVariable)
+    if count == nil, let own = engine.count { count = try number(own) }
+    guard let count else { throw .noCount(engine: engine.name, index: "\(engine.index)=\(place)") }
+    let index = place - engine.first + 1
+    guard (1...ShardReport.mostShards).contains(count), (1...count).contains(index) else {
+      throw .outOfRange(index: index, count: count)
     }
-    throw .noEngine
+    return (index, count)
   }
 }
