@@ -79,10 +79,13 @@ extension GestureArbitration {
         Message(navigation, .interactivePopEnded, [Argument(.outcome, .string(isFinished ? "finished" : "cancelled"))]),
         then: .action, because: action.state == .cancelled ? "GES-081" : .both("GES-080", "GES-082"))
     case .pullBegan(let sheet):
-      let isUpwards = (recognizers[action.number].attempt?.translation.y ?? 0) < 0
+      let isByZoom = recognizers[action.number].kind != .sheetDismiss
+      let isUpwards = !isByZoom && (recognizers[action.number].attempt?.translation.y ?? 0) < 0
+      let fact: [Argument] =
+        isByZoom ? [Argument(.recognizer, .object(id))] : isUpwards ? [Argument(.direction, .string("up"))] : []
       effects.call(
-        Message(sheet, .sheetPullBegan, isUpwards ? [Argument(.direction, .string("up"))] : []), then: .action,
-        because: isUpwards ? .both("GES-085", "PRE-072") : .both("GES-083", "GES-086"))
+        Message(sheet, .sheetPullBegan, fact), then: .action,
+        because: isByZoom ? "GES-090" : isUpwards ? .both("GES-085", "PRE-072") : .both("GES-083", "GES-086"))
     case .nobody:
       break
     case .pullEnded(let sheet, let outcome):

@@ -13,9 +13,13 @@ struct Modal: Hashable, Sendable {
   let requested: ModalStyle
   /// The style in effect, which can be another one where there is little room.
   var style: ModalStyle
+  /// Whether there was a transitioning delegate when the presentation controller was made (PRE-018).
+  let isCustom: Bool
   /// Whether the presenter's view leaves the window while this lies upon it.
   var removesPresenter: Bool
   var phase: Phase = .scheduled
+  /// The room that it was adapted to last; nil before the first time.
+  var traits: Traits?
   /// Whether it comes and goes with a zoom (PRE-099).
   var zooms = false
   /// Whether the app has made its presentation controller, and so hears of its hooks.

@@ -45,6 +45,9 @@ enum ModalStyle: String, Hashable, Sendable {
   /// Whether it is an alert, in any of its forms.
   var isAlert: Bool { self == .alert || self == .actionSheet || self == .actionSheetPopover }
 
+  /// Whether its presentation controller is a popover's, also where it is shown otherwise (PRE-026).
+  var hasPopoverController: Bool { self == .popover || self == .actionSheet || self == .actionSheetPopover }
+
   /// Whether a tap beside it means that the user wants it to go.
   var isDismissedByTapOutside: Bool { isSheet || self == .popover }
 
@@ -62,7 +65,8 @@ enum ModalStyle: String, Hashable, Sendable {
   /// unless the switch says otherwise (PRE-016).
   func adapted(to traits: Traits, _ versions: PresentationVersions) -> ModalStyle {
     if self == .popover && (traits.isCompactWidth || traits.isCompactHeight) { return .formSheet }
-    if isContextual && traits.isCompactWidth && versions.contextStylesAdapt { return .fullScreen }
+    let isContext = self == .currentContext || self == .overCurrentContext
+    if isContext && traits.isCompactWidth && versions.contextStylesAdapt { return .fullScreen }
     return self
   }
 }

@@ -11,7 +11,7 @@ enum PresentationRequest: Hashable, Sendable {
   /// The user touched a button of the alert.
   case actionTapped(alert: ObjectID, action: Value)
   /// The gesture that pulls a sheet down has begun; an end always follows.
-  case sheetPullBegan(ObjectID, upwards: Bool)
+  case sheetPullBegan(ObjectID, Pull)
   case sheetPullEnded(ObjectID, Dismissal.Release)
   /// A property that is made when it is read.
   case read(Reading, of: ObjectID)
@@ -49,7 +49,7 @@ enum PresentationRequest: Hashable, Sendable {
     case .actionTapped:
       self = .actionTapped(alert: receiver, action: .string(try message.string(.item)))
     case .sheetPullBegan:
-      self = .sheetPullBegan(receiver, upwards: message.arguments[.direction] == .string("up"))
+      self = .sheetPullBegan(receiver, PresentationRequest.pull(message))
     case .sheetPullEnded:
       self = .sheetPullEnded(receiver, try PresentationRequest.release(message))
     case .registerAlongside, .registerWithModal:
@@ -99,6 +99,11 @@ enum PresentationRequest: Hashable, Sendable {
     let all: [Word.Known] = [.animateAlongside, .interactionChanged, .completion]
     guard let given = message.arguments[.blocks].list else { return all }
     return all.filter { given.contains(.string(String(describing: $0))) }
+  }
+
+  private static func pull(_ message: Message) -> Pull {
+    if message.arguments[.recognizer] != .null { return .zoom }
+    return message.arguments[.direction] == .string("up") ? .up : .down
   }
 
   private static func release(_ message: Message) throws(MessageError) -> Dismissal.Release {

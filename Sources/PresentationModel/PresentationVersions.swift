@@ -5,7 +5,7 @@ import Vocabulary
 /// The switches have the names and sides of section 5 of the specification; `zoomDismissal.tellsDelegate` is its fifth open question,
 /// `keyboardDetent.tellsDelegate` its fifteenth.
 struct PresentationVersions: Hashable, Sendable {
-  /// `automaticStyle`: what automatic means for the app's classes (PRE-011). A page sheet up to 17, a form sheet from 18.
+  /// `automaticStyle`: what automatic means for the app's classes (PRE-011).
   let automaticStyle: ModalStyle
   /// `presentDuringDismissal`: `reject`, or `defer` a request until its presenter's modal has gone.
   let defersDuringDismissal: Bool
@@ -42,8 +42,7 @@ struct PresentationVersions: Hashable, Sendable {
 
   init(_ configuration: Configuration) {
     func side(_ name: String, is value: String) -> Bool { configuration.side(of: name) == value }
-    let current: ModalStyle = configuration.ios >= IOSVersion(18) ? .formSheet : .pageSheet
-    automaticStyle = configuration.side(of: "automaticStyle").flatMap(ModalStyle.init) ?? current
+    automaticStyle = ModalStyle(rawValue: configuration.automaticModalStyle) ?? .formSheet
     defersDuringDismissal = side("presentDuringDismissal", is: "defer")
     completesDismissOfNothing = side("dismissWithNothing.callsCompletion", is: "true")
     reportsTapOutsideSheet = side("blockedOutsideTap.sheet", is: "attempt")

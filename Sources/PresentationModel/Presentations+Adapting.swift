@@ -39,9 +39,18 @@ extension Presentations {
     adapt(number, &effects, in: surroundings)
   }
 
+  /// What the traits have become while a modal was on its way is seen when that is over.
+  mutating func catchUp(_ presented: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard let modal = modal(presented), modal.phase == .presented, modal.traits != traits, !effects.hasDeparture
+    else { return }
+    run(operations.begin(.adaptation(nil), [.readapt(presented), .end]), &effects, in: surroundings)
+  }
+
   /// Effects: the delegate is asked for the style, if it wants to be; the form with traits before the older one.
   mutating func adapt(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard let modal = subject(of: number) else { return }
+    guard var modal = subject(of: number) else { return }
+    modal.traits = traits
+    replace(modal, number)
     let usual = usualStyle(of: modal)
     guard surroundings.value(modal.controller, .delegate) != .null else {
       change(to: usual, number, &effects, in: surroundings)
@@ -53,9 +62,18 @@ extension Presentations {
       change(to: usual, number, &effects, in: surroundings)
       return
     }
+    let mark = question == .adaptivePresentationStyle ? Mark.olderAdaptiveStyle : Mark.adaptiveStyle
     effects.ask(
       modal.controller, question, default: .string((usual ?? .nothing).rawValue),
-      then: Continuation(operation: number, mark: Mark.adaptiveStyle), because: "PRE-019")
+      then: Continuation(operation: number, mark: mark), because: "PRE-019")
+  }
+
+  /// The older form knows no traits: its answer is for where there is little room.
+  mutating func takeOlderStyle(
+    _ answer: Value, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let counts = traits.isCompactWidth || traits.isCompactHeight
+    takeStyle(counts ? answer : .string("none"), number, &effects, in: surroundings)
   }
 
   /// Nil where it stays as it is.
@@ -132,7 +150,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation(_, let animated): operations[number] = .presentation(modal, animated: animated)
     case .adaptation: operations[number] = .adaptation(modal.presented)
-    case .dismissal, .window, .subview, .unwind, nil: break
+    case .dismissal, .window, .reading, .subview, .unwind, nil: break
     }
   }
 }

@@ -39,7 +39,7 @@ extension Presentations {
 
   /// Until the app has said that the transition is done, nothing goes on: the modal is stuck in its phase.
   ///
-  /// Effects: of an interactive one `isInteractive` ends; `isCancelled` is true, if it is taken back (PRE-082).
+  /// Effects: of an interactive one `isInteractive` ends; `isCancelled` is true, if it is taken back (PRE-082, PRE-084).
   mutating func awaitCompletion(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) -> Bool {
     guard let scene = scenes[number], let completed = scene.completed, let modal = subject(of: number) else {
       scenes[number]?.isWaiting = true
@@ -47,9 +47,11 @@ extension Presentations {
     }
     let coordinator = modal.presented.part(.transition)
     let because: Because = completed ? "PRE-083" : "PRE-082"
-    if scene.isDriven { effects.publish(coordinator, .isInteractive, .bool(false), because: because) }
-    if !completed { effects.publish(coordinator, .isCancelled, .bool(true), because: because) }
-    scenes[number]?.isCancelled = !completed
+    if scene.isDriven {
+      effects.publish(coordinator, .isInteractive, .bool(false), because: because)
+      if !completed { effects.publish(coordinator, .isCancelled, .bool(true), because: .both("PRE-082", "PRE-084")) }
+      scenes[number]?.isCancelled = !completed
+    }
     let steps = (scene.isDriven ? [.alongside(.interactionChanged)] : []) + [ended(number, completed)]
     if completed {
       operations.prepend(steps, to: number)

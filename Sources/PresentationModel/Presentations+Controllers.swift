@@ -5,17 +5,22 @@ struct Prepared: Hashable, Sendable {
   let owner: ObjectID
   /// Whatever becomes of the property now, this counts (PRE-018).
   let style: ModalStyle
+  /// Whether there was a transitioning delegate: one that comes later is never asked (PRE-018).
+  let isCustom: Bool
+  /// Whether the app has made it (PRE-081).
+  var isOwn = false
 }
 
 /// The life of presentation controllers: made when they are read or needed, gone after one presentation.
 extension Presentations {
-  func prepared(_ owner: ObjectID) -> ModalStyle? {
-    prepared.first { $0.owner == owner }?.style
+  func prepared(_ owner: ObjectID) -> Prepared? {
+    prepared.first { $0.owner == owner }
   }
 
   /// A property that is made when it is read.
   ///
-  /// Effects: `presentationStyle` of what was made; the answer: a presentation controller, or null where it is of another kind.
+  /// Effects: `presentationStyle` of what was made; the transitioning delegate is asked for one of a custom style; the answer: a
+  /// presentation controller, or null where it is of another kind.
   mutating func read(
     _ reading: Reading, of controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
@@ -25,12 +30,17 @@ extension Presentations {
       effects.answer(Value(surroundings.activePresentationController(controller)))
     case .adaptiveSheet:
       let owner = controller.owner
-      let style = modals.first { $0.original == owner }?.requested ?? prepared(owner)
+      let style = modals.first { $0.original == owner }?.requested ?? prepared(owner)?.style
       effects.answer(style == .popover ? .object(owner.part(.adaptivePresentationController)) : .null)
     case .presentationController, .sheet, .popover:
+      let isNew = prepared(controller) == nil
       let (holder, style) = serving(controller, &effects, in: surroundings)
+      if isNew, style == .custom, let made = prepared(controller), made.isCustom {
+        let steps: [Step] = [.askTransitioning(.presentationControllerForPresented), .answer(reading)]
+        return run(operations.begin(.reading(controller), steps), &effects, in: surroundings)
+      }
       switch reading {
-      case .sheet where !style.isSheet, .popover where style != .popover:
+      case .sheet where !style.isSheet, .popover where !style.hasPopoverController:
         effects.answer(.null)
       case .presentationController where modals.contains { $0.original == holder && $0.isAdapted }:
         effects.answer(.object(holder.part(.adaptivePresentationController)))
@@ -44,7 +54,7 @@ extension Presentations {
   private mutating func serving(
     _ controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) -> (holder: ObjectID, style: ModalStyle) {
-    if let style = prepared(controller) { return (controller, style) }
+    if let made = prepared(controller) { return (controller, made.style) }
     if let modal = modals.first(where: { $0.original == controller })
       ?? modal(containing: controller, in: surroundings),
       modal.isLinked
@@ -53,7 +63,8 @@ extension Presentations {
     }
     let style = ModalStyle(requestedBy: controller, in: surroundings, versions)
     release(controller, &effects, in: surroundings)
-    prepared.append(Prepared(owner: controller, style: style))
+    prepared.append(
+      Prepared(owner: controller, style: style, isCustom: hasTransitioningDelegate(controller, in: surroundings)))
     effects.publish(
       controller.part(.presentationController), .presentationStyle, .string(style.rawValue),
       because: .both("PRE-021", "PRE-026"))

@@ -9,20 +9,22 @@ extension Presentations {
     case .presentation(let modal, let animated):
       setPhase(.presenting, of: modal.presented)
       resolveDetents(of: modal.presented, &effects, in: surroundings)
-      if modal.zooms, !modal.style.isSheet {
+      if modal.zooms {
         effects.publish(modal.presented, .isPullable, .bool(true), because: .both("PRE-099", "PRE-100"))
       }
       publish(
         Facts(from: modal.presenting, to: modal.presented, isAnimated: animated, isInteractive: false),
-        of: modal, for: [modal.presented], because: modal.removesPresenter ? "PRE-042" : "PRE-043", &effects,
+        of: modal, styledBy: modal, for: [modal.presented], because: modal.removesPresenter ? "PRE-042" : "PRE-043",
+        &effects,
         in: surroundings)
     case .dismissal(let dismissal):
       publish(
         Facts(
           from: dismissal.members.first ?? dismissal.presented, to: dismissal.presenting,
           isAnimated: dismissal.animated, isInteractive: dismissal.trigger == .pull),
-        of: dismissal.bottom, for: dismissal.members, because: dismissal.because, &effects, in: surroundings)
-    case .window, .adaptation, .subview, .unwind, nil:
+        of: dismissal.bottom, styledBy: top(of: number) ?? dismissal.bottom, for: dismissal.members,
+        because: dismissal.because, &effects, in: surroundings)
+    case .window, .adaptation, .reading, .subview, .unwind, nil:
       break
     }
   }
@@ -46,8 +48,10 @@ extension Presentations {
     let isInteractive: Bool
   }
 
+  /// Of several that go it is the topmost that is seen (PRE-077).
   private func publish(
-    _ facts: Facts, of modal: Modal, for members: [ObjectID], because: Because, _ effects: inout Effects,
+    _ facts: Facts, of modal: Modal, styledBy seen: Modal, for members: [ObjectID], because: Because,
+    _ effects: inout Effects,
     in surroundings: Surroundings
   ) {
     let coordinator = modal.presented.part(.transition)
@@ -57,7 +61,7 @@ extension Presentations {
     effects.publish(coordinator, .isInteractive, .bool(facts.isInteractive), because: because)
     effects.publish(coordinator, .initiallyInteractive, .bool(facts.isInteractive), because: because)
     effects.publish(coordinator, .isCancelled, .bool(false), because: because)
-    let style = transitionStyle(of: modal, in: surroundings)
+    let style = transitionStyle(of: seen, in: surroundings)
     if style != surroundings.value(coordinator, .modalTransitionStyle).string ?? "coverVertical" {
       effects.publish(coordinator, .modalTransitionStyle, .string(style), because: "PRE-009")
     }

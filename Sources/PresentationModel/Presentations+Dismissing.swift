@@ -24,7 +24,9 @@ extension Presentations {
       return
     }
     abandonPulls(of: stack)
-    let waits = animated && isNavigating(in: members.map(\.presented) + [bottom.presenting], surroundings)
+    let waits =
+      animated
+      && isNavigating(in: trees(of: members.map(\.presented), upon: bottom.presenting, surroundings), surroundings)
     begin(
       Dismissal(
         trigger: .code(receiver: receiver, forwarded: own == nil), members: members.map(\.presented),

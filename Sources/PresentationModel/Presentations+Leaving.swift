@@ -141,7 +141,7 @@ extension Dismissal.Trigger {
 
 extension Dismissal {
   /// What the user did to have it.
-  var wish: ContractID { trigger == .tapOutside ? "PRE-059" : bottom.style.isSheet ? "PRE-052" : "PRE-099" }
+  var wish: ContractID { trigger == .tapOutside ? "PRE-059" : isByZoom ? "PRE-099" : "PRE-052" }
 
   /// A callback about the presenter.
   func step(_ verb: Word.Known) -> Step {

@@ -17,12 +17,14 @@ extension Presentations {
     }
     // PRE-088: the form of an alert depends on an anchor that is set on the controller which was read for it.
     let frozen = surroundings.kind(presented) == .alertController ? nil : prepared(presented)
-    let requested = known ?? frozen ?? ModalStyle(requestedBy: presented, in: surroundings, versions)
+    let requested = known ?? frozen?.style ?? ModalStyle(requestedBy: presented, in: surroundings, versions)
     let style = requested.adapted(to: traits, versions)
     let presenting = presenter(of: presented, style, from: call.source, in: surroundings)
     var modal = Modal(
       source: call.source, presenting: presenting, presented: presented, original: presented, requested: requested,
-      style: style, removesPresenter: removesPresenter(style, presented, in: surroundings))
+      style: style, isCustom: frozen?.isCustom ?? hasTransitioningDelegate(presented, in: surroundings),
+      removesPresenter: removesPresenter(style, presented, in: surroundings))
+    modal.hasOwnController = frozen?.isOwn ?? false
     modal.zooms = versions.hasZoom && surroundings.value(presented, .preferredTransition) == .string("zoom")
     switch misuse(modal, in: surroundings) ?? refusal(of: modal, in: surroundings) {
     case .raise(let exception, let because):

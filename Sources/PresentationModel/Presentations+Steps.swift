@@ -14,7 +14,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation: true
     case .dismissal(let dismissal): dismissal.stage == .running
-    case .window, .adaptation, .subview, .unwind, nil: false
+    case .window, .adaptation, .reading, .subview, .unwind, nil: false
     }
   }
 
@@ -46,13 +46,13 @@ extension Presentations {
       return true
     case .tellDelegate(let verb, let because):
       guard let modal = subject(of: number) else { return true }
-      guard isTold(modal) else { return true }
+      guard isTold(number) else { return true }
       let spoken = verb == .didDismiss && speaksOfPopover(modal, in: surroundings) ? .didDismissPopover : verb
       effects.ask(modal.controller, spoken, then: then, because: because)
       return true
     case .tellAttempt(let because):
       guard let dismissal = dismissal(number), modal(dismissal.presented)?.phase == .presented,
-        isTold(dismissal.bottom)
+        isTold(number)
       else { return true }
       effects.ask(dismissal.bottom.controller, .didAttemptToDismiss, then: then, because: because)
       return true
@@ -61,14 +61,21 @@ extension Presentations {
       return awaitRelease(number, &effects, in: surroundings)
     case .awaitCompletion:
       return awaitCompletion(number, &effects, in: surroundings)
-    case .closeThenPull:
-      closeThenPull(number, &effects, in: surroundings)
+    case .closeThenPull(let pull):
+      closeThenPull(number, pull, &effects, in: surroundings)
       return false
     case .end:
       operations.end(number)
       return false
+    case .answer(let reading):
+      guard case .reading(let controller) = operations[number] else { return false }
+      operations.end(number)
+      read(reading, of: controller, &effects, in: surroundings)
+      return false
     case .close(let finished):
+      let presented = subject(of: number)?.presented
       close(number, finished: finished, &effects, in: surroundings)
+      if let presented { catchUp(presented, &effects, in: surroundings) }
       return false
 
     case .askReplacement(let style):
@@ -118,7 +125,7 @@ extension Presentations {
     case .animate: animate(number)
     case .retract: retract(number, &effects, in: surroundings)
     case .askZoom(let question): askZoom(question, number, &effects)
-    case .unwindModals: unwindModals(number, in: surroundings)
+    case .unwindModals: unwindModals(number, &effects, in: surroundings)
     case .settleBack: endCoordination(number, because: "PRE-053", &effects, in: surroundings)
     case .callHandler(let alert, let action):
       effects.callback(alert, .handler, [Argument(.action, action)], then: then, because: "PRE-085")
@@ -132,7 +139,7 @@ extension Presentations {
     switch operations[number] {
     case .presentation(_, let animated): animated
     case .dismissal(let dismissal): dismissal.animated
-    case .window, .adaptation, .subview, .unwind, nil: false
+    case .window, .adaptation, .reading, .subview, .unwind, nil: false
     }
   }
 
@@ -142,7 +149,7 @@ extension Presentations {
     case .presentation(let modal, _): modal
     case .dismissal(let dismissal): dismissal.bottom
     case .adaptation(let presented): presented.flatMap { modal($0) }
-    case .window, .subview, .unwind, nil: nil
+    case .window, .reading, .subview, .unwind, nil: nil
     }
   }
 
@@ -185,7 +192,7 @@ extension Presentations {
         ], because: finished ? "PRE-047" : "PRE-053")
       effects.operation = 0
       if let call = dismissal.successor { present(call, &effects, in: surroundings) }
-    case .dismissal, .window, .adaptation, .subview, .unwind, nil:
+    case .dismissal, .window, .adaptation, .reading, .subview, .unwind, nil:
       break
     }
   }

@@ -2,13 +2,18 @@ import Vocabulary
 
 /// A transitioning delegate, its animators and the presentation controller that it makes.
 extension Presentations {
-  func isCustom(_ modal: Modal, in surroundings: Surroundings) -> Bool {
-    surroundings.value(modal.presented.part(.transitioning), .delegate) != .null
+  func hasTransitioningDelegate(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    surroundings.value(controller.part(.transitioning), .delegate) != .null
   }
 
-  /// The controller of a custom style is made inside `present` (PRE-081).
+  /// One that came too late is never asked (PRE-018), and one that has gone is not either (PRE-024).
+  func isCustom(_ modal: Modal, in surroundings: Surroundings) -> Bool {
+    modal.isCustom && hasTransitioningDelegate(modal.presented, in: surroundings)
+  }
+
+  /// The controller of a custom style is made inside `present`, unless it was read before (PRE-081).
   func asksForController(_ modal: Modal, in surroundings: Surroundings) -> [Step] {
-    let asks = modal.style == .custom && isCustom(modal, in: surroundings)
+    let asks = modal.style == .custom && isCustom(modal, in: surroundings) && prepared(modal.original) == nil
     return asks ? [.askTransitioning(.presentationControllerForPresented)] : []
   }
 
@@ -37,6 +42,14 @@ extension Presentations {
 
   /// Effects: the transitioning delegate is asked; an empty slot is none at all.
   mutating func askTransitioning(_ question: Word.Known, _ number: Int, _ effects: inout Effects) {
+    if case .reading(let controller) = operations[number] {
+      let arguments = [
+        Argument(.presented, .object(controller)), Argument(.presenting, .null), Argument(.source, .null),
+      ]
+      return effects.ask(
+        controller.part(.transitioning), question, arguments,
+        then: Continuation(operation: number, mark: Mark.controller), because: .both("PRE-081", "PRE-021"))
+    }
     guard let modal = top(of: number) else { return }
     scenes[number, default: Scene()].isCustom = true
     var arguments = [Argument(.presented, .object(modal.presented))]
@@ -59,7 +72,12 @@ extension Presentations {
   }
 
   mutating func takeController(_ answer: Value, _ number: Int) {
-    guard answer.isObject, case .presentation(var modal, let animated) = operations[number] else { return }
+    guard answer.isObject else { return }
+    if case .reading(let controller) = operations[number] {
+      if let index = prepared.firstIndex(where: { $0.owner == controller }) { prepared[index].isOwn = true }
+      return
+    }
+    guard case .presentation(var modal, let animated) = operations[number] else { return }
     modal.hasOwnController = true
     operations[number] = .presentation(modal, animated: animated)
     if let index = index(of: modal.presented) { modals[index].hasOwnController = true }

@@ -14,15 +14,25 @@ extension Presentations {
   }
 
   /// What covers its context alone goes only if the segue starts inside it. The segue itself becomes the dismissal.
-  mutating func unwindModals(_ number: Int, in surroundings: Surroundings) {
+  ///
+  /// Effects: a text on the console, if something of it is still on its way (PRE-040).
+  mutating func unwindModals(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard case .unwind(let target, let source) = operations[number] else { return }
     let own = surroundings.containers(from: target).compactMap { modal(presentedBy: $0) }
-    guard let bottom = own.first(where: { $0.phase == .presented }),
-      !bottom.style.isContextual || lies(source, upon: bottom, in: surroundings)
+    guard let bottom = own.first(where: { $0.phase != .dismissing }),
+      bottom.style != .currentContext || lies(source, upon: bottom, in: surroundings)
     else { return }
     let stack = stack(upon: bottom, in: surroundings)
-    guard stack.allSatisfy({ $0.phase == .presented }) else { return }
-    let waits = isNavigating(in: stack.map(\.presented) + [bottom.presenting], surroundings)
+    guard stack.allSatisfy({ $0.phase == .presented }) else {
+      let isComing = stack.contains { $0.phase != .presented && $0.phase != .dismissing }
+      if isComing {
+        effects.log(
+          ConsoleText.dismissesWhileTransitioning(bottom, surroundings), on: target,
+          because: .both("PRE-094", "PRE-040"))
+      }
+      return
+    }
+    let waits = isNavigating(in: trees(of: stack.map(\.presented), upon: bottom.presenting, surroundings), surroundings)
     operations[number] = .dismissal(
       Dismissal(trigger: .unwind, members: stack.map(\.presented), bottom: bottom, animated: true))
     operations.replace(

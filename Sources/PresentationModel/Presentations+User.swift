@@ -7,24 +7,26 @@ extension Presentations {
   /// Effects: none, if the sheet is modal (PRE-054), or is moved between its detents (PRE-064); else the delegate is asked. A
   /// zoom that is still coming arrives first (PRE-100).
   mutating func beginPull(
-    _ sheet: ObjectID, upwards: Bool = false, _ effects: inout Effects, in surroundings: Surroundings
+    _ sheet: ObjectID, _ pull: Pull, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard let modal = modal(sheet), modal.isPulled else { return }
-    if hasten(modal, &effects, in: surroundings) { return }
+    if hasten(modal, for: pull, &effects, in: surroundings) { return }
     guard isAtFront(modal, in: surroundings) else { return }
-    if let old = pull(of: sheet) {
+    if let old = self.pull(of: sheet) {
       guard old.dismissal.isWaiting else { return }
       operations.end(old.number)
     }
     var dismissal = Dismissal(trigger: .pull, members: [sheet], bottom: modal, animated: true)
-    if modal.style.isSheet && (upwards || !surroundings.isAtSmallestDetent(sheet)) {
+    dismissal.isByZoom = isZoomPull(pull, of: modal)
+    if !dismissal.isByZoom && (pull == .up || !surroundings.isAtSmallestDetent(sheet)) {
       dismissal.stage = .resizing
       begin(dismissal, [.awaitRelease], &effects, in: surroundings)
     } else if isModalInPresentation(sheet, in: surroundings) {
       dismissal.stage = .blocked
       begin(dismissal, [.awaitRelease, .tellAttempt("PRE-054"), .end], &effects, in: surroundings)
     } else {
-      begin(dismissal, gate(of: modal) + permissionSteps, &effects, in: surroundings)
+      let gate: [Step] = dismissal.isByZoom ? [.askZoom(.interactiveDismissShouldBegin)] : []
+      begin(dismissal, gate + permissionSteps, &effects, in: surroundings)
     }
   }
 

@@ -20,9 +20,14 @@ extension Presentations {
   private func trees(of number: Int, _ surroundings: Surroundings) -> [ObjectID] {
     switch operations[number] {
     case .presentation(let modal, _): [surroundings.outermostContainer(modal.source)]
-    case .dismissal(let dismissal): dismissal.members + [dismissal.presenting]
-    case .window, .adaptation, .subview, .unwind, nil: []
+    case .dismissal(let dismissal): trees(of: dismissal.members, upon: dismissal.presenting, surroundings)
+    case .window, .adaptation, .reading, .subview, .unwind, nil: []
     }
+  }
+
+  /// Those of a dismissal: what goes, and all that its presenter stands in.
+  func trees(of members: [ObjectID], upon presenter: ObjectID, _ surroundings: Surroundings) -> [ObjectID] {
+    members + [surroundings.outermostContainer(presenter)]
   }
 
   /// Effects: a note and `isAwaitingTransition`, while there is something to wait for; else the next turn is scheduled.

@@ -69,6 +69,7 @@ public struct Presentations: Component {
     static let adaptiveStyle = 6
     static let replacement = 7
     static let orientations = 8
+    static let olderAdaptiveStyle = 9
   }
 
   /// The answer to a question.
@@ -84,6 +85,7 @@ public struct Presentations: Component {
     case Mark.orientations: takeOrientations(value, number)
     case Mark.gate: if value == .bool(false) { operations.end(number) }
     case Mark.adaptiveStyle: takeStyle(value, number, &effects, in: surroundings)
+    case Mark.olderAdaptiveStyle: takeOlderStyle(value, number, &effects, in: surroundings)
     case Mark.replacement: takeReplacement(value, number, in: surroundings)
     default: break
     }
@@ -98,7 +100,7 @@ public struct Presentations: Component {
     case .dismiss(let receiver, let animated): dismiss(receiver, animated: animated, &effects, in: surroundings)
     case .outsideTapped(let controller, let view): tapOutside(controller, over: view, &effects, in: surroundings)
     case .actionTapped(let alert, let action): tap(action, on: alert, &effects, in: surroundings)
-    case .sheetPullBegan(let sheet, let upwards): beginPull(sheet, upwards: upwards, &effects, in: surroundings)
+    case .sheetPullBegan(let sheet, let pull): beginPull(sheet, pull, &effects, in: surroundings)
     case .sheetPullEnded(let sheet, let release): endPull(sheet, release, &effects, in: surroundings)
     case .read(let reading, let controller): read(reading, of: controller, &effects, in: surroundings)
     case .addSubview(let view, let other): add(view, to: other, &effects, in: surroundings)

@@ -10,6 +10,8 @@ enum Transition: Hashable, Sendable {
   case unwind(to: ObjectID, from: ObjectID)
   /// The traits have changed; the modal that is adapted now. No operation of the trace.
   case adaptation(ObjectID?)
+  /// A presentation controller is made because it is read; no operation of the trace.
+  case reading(ObjectID)
   /// A view is put into another one; no operation of the trace.
   case subview
 }
@@ -59,6 +61,8 @@ struct Dismissal: Hashable, Sendable {
   /// Whether the presenter comes back on screen.
   var presenterReturns = false
 
+  /// Of a pull: whether it is the zoom that goes, and not a sheet.
+  var isByZoom = false
   /// Of a pull: whether it waits for the finger.
   var isWaiting = false
   /// Of a pull: what the finger decided; nil while it is down.
@@ -71,6 +75,14 @@ struct Dismissal: Hashable, Sendable {
 
   /// What the presenter is to present afterwards, if such requests are kept.
   var successor: PresentCall?
+}
+
+/// How a finger takes a modal.
+enum Pull: Hashable, Sendable {
+  /// By the card itself.
+  case down, up
+  /// By a gesture that a zoom brings (PRE-099).
+  case zoom
 }
 
 /// What remains to be done in a transition, one thing at a time.
@@ -136,6 +148,8 @@ enum Step: Hashable, Sendable {
   case alongside(Word.Known)
   /// The transitioning delegate is asked.
   case askTransitioning(Word.Known)
+  /// What was read is there.
+  case answer(Reading)
   /// The app's own presentation controller hears of a hook; with `completed` of one that ends.
   case hook(Word.Known, completed: Bool? = nil)
   /// The app's animator runs, or the system's animation.
@@ -149,7 +163,7 @@ enum Step: Hashable, Sendable {
   /// An unwind segue dismisses what lies upon its target.
   case unwindModals
   /// The presentation ends, and the pull that has cut it short begins (PRE-100).
-  case closeThenPull
+  case closeThenPull(Pull)
   /// The operation ends, and the trace says how.
   case close(finished: Bool)
   /// What the trace does not know ends.

@@ -115,7 +115,7 @@ extension PropertyReading {
     let style = value(controller, .modalPresentationStyle).string ?? "automatic"
     guard style == "automatic" else { return style }
     if kind(controller) == .alertController { return "alert" }
-    return configuration.ios >= IOSVersion(18) ? "formSheet" : "pageSheet"
+    return configuration.automaticModalStyle
   }
 
   /// What a tab controller shows for its selection: the More controller, if that has it (TAB-006).
