@@ -51,8 +51,7 @@ extension Presentations {
   /// Of several that go it is the topmost that is seen (PRE-077).
   private func publish(
     _ facts: Facts, of modal: Modal, styledBy seen: Modal, for members: [ObjectID], because: Because,
-    _ effects: inout Effects,
-    in surroundings: Surroundings
+    _ effects: inout Effects, in surroundings: Surroundings
   ) {
     let coordinator = modal.presented.part(.transition)
     effects.publish(coordinator, .from, .object(facts.from), because: because)

@@ -103,7 +103,7 @@ extension Presentations {
       effects.publish(member, .presenting, .null, because: "PRE-004")
     }
     let isBack = surroundings.value(dismissal.presenting, .appearance) != .string("disappeared")
-    let presenter = dismissal.presenterReturns && isBack ? [dismissal.step(.viewDidAppear)] : []
+    let presenter = dismissal.presenterReturns && isBack ? [arrival(of: dismissal, in: surroundings)] : []
     let gone = dismissal.leaving.map { dismissal.step($0, .viewDidDisappear, in: surroundings) }
     let callbacks = versions.presentedDisappearsFirst ? gone + presenter : presenter + gone
     let didEnd: [Step] =
@@ -111,6 +111,15 @@ extension Presentations {
     operations.prepend(
       callbacks + didEnd + [.settleGone, .alongside(.completion)] + dismissal.ending + [.close(finished: true)],
       to: number)
+  }
+
+  /// A presenter that comes back has appeared. Inside a popover it does not hear so (PRE-095); of containers we know nothing.
+  private func arrival(of dismissal: Dismissal, in surroundings: Surroundings) -> Step {
+    let isInPopover = modal(containing: dismissal.presenting, in: surroundings)?.style == .popover
+    guard isInPopover, !surroundings.kind(dismissal.presenting).isContainer else {
+      return dismissal.step(.viewDidAppear)
+    }
+    return .appearUnheard(dismissal.presenting)
   }
 
   /// Effects: `isBeingDismissed` and `transition` end; the members are forgotten.

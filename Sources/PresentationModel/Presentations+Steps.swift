@@ -117,6 +117,8 @@ extension Presentations {
     case .settlePresented: settlePresented(number, &effects, in: surroundings)
     case .disappear: disappear(number, in: surroundings)
     case .finish: finish(number, &effects, in: surroundings)
+    case .appearUnheard(let controller):
+      effects.publish(controller, .appearance, .string("appeared"), because: "PRE-095")
     case .comeBack: comeBack(number, &effects)
     case .selectDetent(let detent): select(detent, number, &effects, in: surroundings)
     case .alongside(let verb): runBlocks(verb, number, in: surroundings)

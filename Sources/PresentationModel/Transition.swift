@@ -132,6 +132,8 @@ enum Step: Hashable, Sendable {
   case awaitRelease
   /// The links are cut, and what has disappeared hears of it.
   case finish
+  /// A controller has appeared, and nobody tells it.
+  case appearUnheard(ObjectID)
   /// The pull was cancelled; the sheet is back in its place.
   case comeBack
   /// The pull was cancelled, and all callbacks are made.
