@@ -22,7 +22,8 @@ extension Presentations {
     }
   }
 
-  /// The app calls `completeTransition`; a second call changes nothing.
+  /// The app calls `completeTransition`, perhaps already when it is told to animate: what follows happens inside the call. A second call
+  /// changes nothing.
   ///
   /// Effects: those of ``Step/awaitCompletion``.
   mutating func complete(
@@ -31,10 +32,11 @@ extension Presentations {
     let running = operations.numbers.first { scenes[$0]?.animator != nil && top(of: $0)?.presented == presented }
     guard let number = running, scenes[number]?.completed == nil else { return }
     scenes[number]?.completed = completed
-    guard scenes[number]?.isWaiting == true else { return }
-    scenes[number]?.isWaiting = false
-    operations.prepend(.awaitCompletion, to: number)
-    run(number, &effects, in: surroundings)
+    if scenes[number]?.isWaiting == true {
+      scenes[number]?.isWaiting = false
+      operations.prepend(.awaitCompletion, to: number)
+    }
+    if operations.remaining(number).first == .awaitCompletion { run(number, &effects, in: surroundings) }
   }
 
   /// Until the app has said that the transition is done, nothing goes on: the modal is stuck in its phase.
