@@ -56,7 +56,7 @@ package struct Ensemble: Troupe, Equatable {
       switch reaction.component {
       case .navigation:
         objects.contains { [.navigationController, .navigationBar, .tabBarController].contains($0.kind) }
-      case .tabs: objects.contains { $0.kind == .tabBarController }
+      case .tabs: objects.contains { $0.kind == .tabBarController || $0.kind == .tabBar }
       default: true
       }
     }

@@ -8,9 +8,9 @@ public struct TabController: Component {
   ])
   /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once; More shows another
   /// child; the window has another width.
-  public static let reactsTo: PropertySet = [
+  public static let reactsTo: PropertySet = legacyLook.union([
     .hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode, .shownChild, .horizontalSizeClass,
-  ]
+  ])
   /// What it reacts to only while `isWatchingBars`, because it is published often.
   public static let watches: PropertySet = [.contentOffset, .title]
 
@@ -72,6 +72,8 @@ public struct TabController: Component {
     case .title: titleChanged(of: object, &effects, surroundings)
     case .shownChild: followMore(of: object.owner, &effects, surroundings)
     case .horizontalSizeClass: widthChanged(&effects, surroundings)
+    case let setting where TabController.legacyLook.contains(setting):
+      noteLegacyLook(setting, of: object, &effects, surroundings)
     case .compactTabIdentifiers, .mode:
       if let index = index(of: object), controllers[index].tree != nil { publishItems(index, &effects, surroundings) }
     default:

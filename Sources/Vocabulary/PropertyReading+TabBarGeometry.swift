@@ -33,7 +33,7 @@ extension PropertyReading {
   }
 
   private var windowWidth: Int { value(.window, .width).int ?? configuration.device.width }
-  private var windowHeight: Int { value(.window, .height).int ?? configuration.device.height }
+  var windowHeight: Int { value(.window, .height).int ?? configuration.device.height }
 
   private var tabBarHeight: Int { TabBarMetrics.bar + TabBarMetrics.homeIndicator }
 
@@ -102,7 +102,8 @@ extension PropertyReading {
 extension PropertyReading {
   /// What is looked up of tab bars, their items, tabs and accessories; nil for anything else.
   func tabBarAnswer(_ object: ObjectID, _ property: Word.Known) -> Value? {
-    switch (kind(object), property) {
+    if let look = tabBarLook(object, property) { return look }
+    return switch (kind(object), property) {
     case (.tabBarItem, .title): itemTitle(object)
     case (.tabBarItem, .shownImage): itemImage(object)
     case (.tabBarItem, .shownSelectedImage): selectedItemImage(object)
@@ -126,9 +127,6 @@ extension PropertyReading {
     case (.part, .frame) where object.part == .tabBar: .list(tabBarFrame(object.owner).map(Value.int))
     case (_, .safeAreaBottom): .int(safeAreaBottom(object))
     case (.scrollView, .isObscured): .bool(isObscured(object))
-    case (.tabBar, .barAppearance):
-      // Nobody tells a bar of its own where the content is, so it never takes the one for the edge.
-      value(object, .standardAppearance)
     default: nil
     }
   }

@@ -180,6 +180,9 @@ public enum SwitchTable {
       "didSelectOrder", .tabs, ["afterAppearance", "beforeAppearance"], "afterAppearance",
       "where didSelect stands to the first half of a switch"),
     SwitchDescription(
+      "inlineOnPhone", .tabs, ["true", "false"], "true up to 18, false on 26",
+      "whether a phone in regular width has the titles of a tab bar beside the icons"),
+    SwitchDescription(
       "moreReTapTellsDelegate", .tabs, ["false", "true"], "true", "didSelect of a tap on More while its list shows"),
     SwitchDescription("selectNil", .tabs, ["raise", "ignore"], "raise", "selecting nothing"),
     SwitchDescription(

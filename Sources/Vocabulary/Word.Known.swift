@@ -117,6 +117,10 @@ extension Word {
     case isTabBarHidden, isMinimized, tabBarMinimizeBehavior, bottomAccessory, keepsInset, mode, compactTabIdentifiers
     case isSidebarHidden, tabBarPlace, safeAreaBottom, contentLayoutGuide, frame, isWatchingBars, idiom
     case tintColor, isTranslucent, isCustomizing
+    case itemLayout, normalIconColor, selectedIconColor, disabledIconColor, shownIconColor
+    case stackedItemPositioning, stackedItemWidth, stackedItemSpacing
+    case barTintColor, unselectedItemTintColor, backgroundImage, shadowImage, barStyle
+    case itemPositioning, itemWidth, itemSpacing, spacing
 
     // Properties of a bar item, of a tab and of an accessory
     case image, selectedImage, badgeValue, badgeColor, tag, systemItem
@@ -130,7 +134,7 @@ extension Word {
     // Properties of a window, a recognizer and a scroll view
     case rootViewController
     case state, isEnabled, view, translation, progress
-    case axis, contentOffset
+    case axis, contentOffset, contentHeight
     case isPullable
     case isFirstSubview, isPinnedToSafeArea
     case contentInsetAdjustmentBehavior, contentInsetBottom, isObscured
@@ -174,7 +178,7 @@ extension Word {
     case nestedOperation, childrenReplacedDuringTransition, reTapAtRoot, stuck
     case largeTitleMisuse, opaqueBarOnGlass
     case tabBarControllerPushed, offMainThread, viewReplacedInTransition, sideEffectSurvivesCancel
-    case unavailable, tabBarHiddenDirectly
+    case unavailable, ignoredSetting, tabBarHiddenDirectly
     case doubleDriver
 
     // Readings that came late to the list

@@ -90,7 +90,8 @@ enum EventTable {
     .rootPopFreeze, .interactivePopDisabledInOwnTransition, .failureRequirementCycle, .orderDependent, .nestedOperation,
     .childrenReplacedDuringTransition, .reTapAtRoot, .stuck, .largeTitleMisuse, .opaqueBarOnGlass,
     .tabBarControllerPushed, .offMainThread,
-    .viewReplacedInTransition, .sideEffectSurvivesCancel, .unavailable, .tabBarHiddenDirectly, .doubleDriver,
+    .viewReplacedInTransition, .sideEffectSurvivesCancel, .unavailable, .ignoredSetting, .tabBarHiddenDirectly,
+    .doubleDriver,
   ].map { (word: Word.Known) in String(describing: word) }
 
   /// What objects can be called with.

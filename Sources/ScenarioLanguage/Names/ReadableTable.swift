@@ -75,8 +75,17 @@ enum ReadableTable {
     + published([.tabBar], .isMinimized, .keepsInset, .searchState, .tintColor, .isTranslucent)
     + lookedUp([.tabBar], .frame, .shownItems)
     + published([.standaloneTabBar], .items, .selectedItem, .isCustomizing)
-    + published([.tabBar, .standaloneTabBar], .standardAppearance, .scrollEdgeAppearance)
-    + lookedUp([.standaloneTabBar], .barAppearance)
+    + published(
+      [.tabBar, .standaloneTabBar], .scrollEdgeAppearance, .normalIconColor, .selectedIconColor, .disabledIconColor,
+      .barTintColor, .unselectedItemTintColor, .backgroundImage, .shadowImage, .barStyle, .itemPositioning, .itemWidth,
+      .itemSpacing)
+    + published(
+      [.tabBar, .standaloneTabBar], .standardAppearance, .stackedItemPositioning, .stackedItemWidth, .stackedItemSpacing
+    )
+    + lookedUp([.tabBar, .standaloneTabBar], .barAppearance, .itemLayout, .width, .spacing)
+    + published([.tabBarItem], .standardAppearance, .scrollEdgeAppearance)
+    + lookedUp([.tabBarItem, .tab], .shownIconColor)
+    + published([.scrollView], .contentHeight)
     + published(
       [.tabBarItem], .title, .image, .selectedImage, .badgeValue, .badgeColor, .tag, .isEnabled, .systemItem)
     + lookedUp([.tabBarItem], .shownImage, .shownSelectedImage, .shownBadge, .isDetached, .showsTitle)

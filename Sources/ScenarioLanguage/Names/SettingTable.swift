@@ -141,9 +141,27 @@ enum SettingTable {
     Row(.isHidden, .flag, [.tabBar], "Whether the app has hidden the bar itself."),
     Row(.tintColor, .either([.null, .text]), [.tabBar], "A colour, by its name."),
     Row(.isTranslucent, .flag, [.tabBar], "Whether it is translucent."),
-    Row(.standardAppearance, .either([.null, .text]), [.tabBar, .standaloneTabBar], "A background, by its name."),
-    Row(.scrollEdgeAppearance, .either([.null, .text]), [.tabBar, .standaloneTabBar], "A background, by its name."),
+    Row(.standardAppearance, .text, bars, "A background, by its name; never nothing."),
+    Row(.scrollEdgeAppearance, .either([.null, .text]), bars, "A background, by its name."),
+    Row(.normalIconColor, .either([.null, .text]), bars, "Of the icons of unselected items, by its name."),
+    Row(.selectedIconColor, .either([.null, .text]), bars, "Of the icon of the selected item, by its name."),
+    Row(.disabledIconColor, .either([.null, .text]), bars, "Of the icons of disabled items, by its name."),
+    Row(
+      .stackedItemPositioning, .choice(["automatic", "fill", "centered"]), bars,
+      "How items with the title below the icon are spread."),
+    Row(.stackedItemWidth, .integer(-1_000...1_000), bars, "Of centred items, in points; 0 for the system's."),
+    Row(.stackedItemSpacing, .integer(-1_000...1_000), bars, "Between centred items, in points; 0 for the system's."),
+    Row(.barTintColor, .either([.null, .text]), bars, "A colour of before iOS 13, by its name."),
+    Row(.unselectedItemTintColor, .either([.null, .text]), bars, "A colour of before iOS 13, by its name."),
+    Row(.backgroundImage, .either([.null, .text]), bars, "An image of before iOS 13, by its name."),
+    Row(.shadowImage, .either([.null, .text]), bars, "An image of before iOS 13, by its name."),
+    Row(.barStyle, .choice(["default", "black"]), bars, "A style of before iOS 13."),
+    Row(.itemPositioning, .choice(["automatic", "fill", "centered"]), bars, "As `stackedItemPositioning`, of before."),
+    Row(.itemWidth, .integer(-1_000...1_000), bars, "As `stackedItemWidth`, of before."),
+    Row(.itemSpacing, .integer(-1_000...1_000), bars, "As `stackedItemSpacing`, of before."),
   ]
+
+  private static let bars: Set<Role> = [.tabBar, .standaloneTabBar]
 
   static let ofTabBarItems = [
     Row(.title, .either([.null, .text]), [.tabBarItem], "The title of the item."),
@@ -153,6 +171,7 @@ enum SettingTable {
     Row(.badgeColor, .either([.null, .text]), [.tabBarItem], "The colour of its badge, by its name."),
     Row(.tag, .integer(-1_000_000...1_000_000), [.tabBarItem], "A number of the app's own; 0 unless said."),
     Row(.isEnabled, .flag, [.tabBarItem], "Whether it can be tapped; true unless said."),
+    appearance(.standardAppearance, of: .tabBarItem), appearance(.scrollEdgeAppearance, of: .tabBarItem),
     Row(
       .systemItem, .choice(SystemItem.allCases.map(\.rawValue)), [.tabBarItem],
       "The system's item that it was made as."),
@@ -188,6 +207,7 @@ enum SettingTable {
       .contentInsetAdjustmentBehavior, .choice(["automatic", "scrollableAxes", "never", "always"]), [.scrollView],
       "When insets follow the safe area; automatic unless said."),
     Row(.contentInsetBottom, .number, [.scrollView], "`contentInset.bottom`, in points."),
+    Row(.contentHeight, .number, [.scrollView], "How high its content is, in points; without an end unless said."),
     Row(.isScrollEnabled, .flag, [.scrollView], "Whether it scrolls at all; true unless said."),
     Row(.hasRefreshControl, .flag, [.scrollView], "Whether it has a refresh control."),
     Row(

@@ -1,0 +1,110 @@
+/// How a tab bar and its items look: which background is in force, how items are laid out, in which colour they are drawn.
+///
+/// Looked up, never published: nothing in UIKit tells of it.
+extension PropertyReading {
+  /// What is looked up of the look of a tab bar or an item; nil for anything else.
+  func tabBarLook(_ object: ObjectID, _ property: Word.Known) -> Value? {
+    guard isTabBar(object) else {
+      return property == .shownIconColor ? shownIconColor(object) : nil
+    }
+    switch property {
+    case .standardAppearance: return .string(value(object, property).string ?? "default")
+    case .barAppearance: return barAppearance(object)
+    case .itemLayout: return itemLayout(object)
+    case .stackedItemPositioning: return .string(stackedItemPositioning(object))
+    case .stackedItemWidth, .stackedItemSpacing: return .int(max(0, value(object, property).int ?? 0))
+    case .width: return stackedSize(object, .stackedItemWidth)
+    case .spacing: return stackedSize(object, .stackedItemSpacing)
+    default: return nil
+    }
+  }
+
+  private func isTabBar(_ object: ObjectID) -> Bool { object.part == .tabBar || kind(object) == .tabBar }
+
+  /// The name of the background in force; null for the system's own.
+  ///
+  /// The selected item's slots come before the bar's (TAB-090). A bar that a tab controller manages takes the slot for the edge while
+  /// the content's end is there, and without one the standard background, made transparent (TAB-089); a bar of its own never does
+  /// (TAB-082). On glass a background is of no effect (TAB-092).
+  private func barAppearance(_ bar: ObjectID) -> Value {
+    let isManaged = bar.part == .tabBar
+    if isManaged && isDrawnOnGlass { return .null }
+    let item = object(bar, .selectedItem).map(itemSettingsHolder)
+    func slot(_ name: Word.Known) -> Value {
+      let own = item.map { value($0, name) } ?? .null
+      return own == .null ? value(bar, name) : own
+    }
+    let standard = slot(.standardAppearance)
+    guard isManaged, isContentAtEnd(of: bar.owner) else { return standard }
+    let edge = slot(.scrollEdgeAppearance)
+    guard edge == .null else { return edge }
+    return standard.string.map { .string($0 + ", transparent") } ?? .null
+  }
+
+  /// Where what is set of an item stands: on the tab, or on the item of a controller.
+  private func itemSettingsHolder(_ item: ObjectID) -> ObjectID {
+    switch kind(item) {
+    case .tab, .tabBarItem: item
+    default: item.part == .tabBarItem ? item : item.part(.tabBarItem)
+    }
+  }
+
+  /// Whether the lower end of the selected content has come up to the bar. Content without a scroll view stands there always; how far one
+  /// scrolls only the app can say (`contentHeight`), and without that it has no end.
+  private func isContentAtEnd(of tabs: ObjectID) -> Bool {
+    guard let view = object(tabs, .selectedViewController).flatMap(drivingScrollView) else { return true }
+    guard let height = value(view, .contentHeight).double else { return false }
+    return (value(view, .contentOffset).double ?? 0) + Double(windowHeight) >= height
+  }
+
+  /// The icon over the title, or beside it (TAB-091); null for a bar at the top, which has no icons.
+  private func itemLayout(_ bar: ObjectID) -> Value {
+    if bar.part == .tabBar, tabBarPlace(bar.owner) != "bottom" { return .null }
+    if value(.window, .idiom).string == "pad" { return .string(isCompactWidth ? "stacked" : "inline") }
+    guard isCompactHeight else { return .string("stacked") }
+    let hasInline = configuration.side(of: "inlineOnPhone").map { $0 == "true" } ?? (configuration.ios < IOSVersion(26))
+    return .string(hasInline && !isCompactWidth ? "inline" : "compactInline")
+  }
+
+  /// Automatic fills the bar where there is little room, and centres the items where there is more (TAB-093).
+  private func stackedItemPositioning(_ bar: ObjectID) -> String {
+    let wish = value(bar, .stackedItemPositioning).string ?? "automatic"
+    return wish == "automatic" ? (isCompactWidth ? "fill" : "centered") : wish
+  }
+
+  /// What a width or a space comes to: it counts among centred items only, and 0 leaves it to the system, which is null here.
+  private func stackedSize(_ bar: ObjectID, _ property: Word.Known) -> Value {
+    guard stackedItemPositioning(bar) == "centered", let size = value(bar, property).int, size > 0 else { return .null }
+    return .int(size)
+  }
+
+  /// The colour of an item's icon by its state; null for the system's. On glass the app's colours show of the selected item only
+  /// (TAB-092).
+  private func shownIconColor(_ item: ObjectID) -> Value? {
+    guard let shown = shownAs(item), let bar = bar(showing: shown) else { return nil }
+    let isSelected = object(bar, .selectedItem) == shown
+    if isDrawnOnGlass && !isSelected { return .null }
+    if value(item, .isEnabled) == .bool(false) { return value(bar, .disabledIconColor) }
+    return value(bar, isSelected ? .selectedIconColor : .normalIconColor)
+  }
+
+  /// What a bar lists for an item: a tab, a controller, or the item itself; nil for anything else.
+  private func shownAs(_ item: ObjectID) -> ObjectID? {
+    switch kind(item) {
+    case .tab, .tabBarItem: item.part == .tabBarItem ? item.owner : item
+    default: item.part == .tabBarItem ? item.owner : nil
+    }
+  }
+
+  private func bar(showing shown: ObjectID) -> ObjectID? {
+    configuration.objects.indices.lazy.map { ObjectID(index: $0) }
+      .compactMap { object in
+        switch self.kind(object) {
+        case .tabBarController: object.part(.tabBar)
+        case .tabBar: object
+        default: nil
+        }
+      }
+      .first { self.objects($0, .items).contains(shown) }
+  }
+}
