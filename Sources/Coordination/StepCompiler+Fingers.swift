@@ -77,7 +77,8 @@ extension StepCompiler {
     let traits = classes.compactMap { name, value in value.map { Argument(name, .string($0)) } }
     var entries: [SessionPlan.Entry] = []
     if !arguments.isEmpty { entries.append(.input(after: 0, Message(.window, .boundsChanged, arguments))) }
-    if !traits.isEmpty || arguments.isEmpty {
+    // A popover has to move also where only the size is another one (PRE-063).
+    if !traits.isEmpty || arguments.isEmpty || bounds.width != nil || bounds.height != nil {
       entries.append(.input(after: 0, Message(.window, .traitsChanged, traits)))
     }
     return entries

@@ -7,13 +7,27 @@ import Vocabulary
 extension Presentations {
   /// The window has other size classes. Presenters hear nothing of it, whatever it does to their modals (PRE-014).
   ///
+  /// Of a size that leaves the classes as they are only popovers hear.
+  ///
   /// Effects: `horizontalSizeClass` and `verticalSizeClass` of the window; then each modal at rest is adapted, the lowest first.
   mutating func changeTraits(
     isCompactWidth: Bool?, isCompactHeight: Bool?, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     let number = operations.begin(.adaptation(nil), [.end])
-    follow(isCompactWidth: isCompactWidth, isCompactHeight: isCompactHeight, number, &effects)
+    if isCompactWidth == nil && isCompactHeight == nil {
+      let popovers = modals.filter { $0.phase == .presented && $0.style == .popover }
+      operations.prepend(popovers.map { .reposition($0.presented) }, to: number)
+    } else {
+      follow(isCompactWidth: isCompactWidth, isCompactHeight: isCompactHeight, number, &effects)
+    }
     run(number, &effects, in: surroundings)
+  }
+
+  /// A popover has to move with its window, and its delegate may say where it points now (PRE-063).
+  mutating func reposition(_ presented: ObjectID, _ number: Int) {
+    guard modal(presented)?.phase == .presented else { return }
+    operations[number] = .adaptation(presented)
+    operations.prepend(.tellDelegate(.willRepositionPopover, "PRE-063"), to: number)
   }
 
   /// Effects: `horizontalSizeClass` and `verticalSizeClass` of the window; each modal at rest is to be adapted next.

@@ -103,6 +103,7 @@ extension Presentations {
     case .turn(let orientation):
       follow(isCompactWidth: nil, isCompactHeight: orientation == .landscape, number, &effects)
     case .adapt: adapt(number, &effects, in: surroundings)
+    case .reposition(let presented): reposition(presented, number)
     case .readapt(let presented): readapt(presented, number, &effects, in: surroundings)
     case .show(let controller): show(controller, number, &effects, in: surroundings)
     case .takePlace(let controller): takePlace(controller, number, &effects, in: surroundings)

@@ -96,6 +96,7 @@ enum Step: Hashable, Sendable {
   /// The style in effect is found, of a presentation that begins or of a modal at rest.
   case adapt
   case readapt(ObjectID)
+  case reposition(ObjectID)
   /// A phone has been turned, and nobody has anything against it.
   case turn(Orientation)
   case askReplacement(ModalStyle)

@@ -139,7 +139,7 @@ public enum SwitchTable {
       "definesPresentationContext of UIKit's own containers"),
     SwitchDescription(
       "rootFallback.whenRootBusy", .presentation, ["treat as already presenting", "walk to top of chain"],
-      "treat as already presenting", "a context style whose fallback, the root, is presenting already"),
+      "treat as already presenting", "where a presentation goes when the root presents already"),
     SwitchDescription(
       "compactHeightSheet.presenterCallbacks", .presentation, ["none", "as fullScreen"], "none",
       "what a presenter hears of a sheet in compact height"),
