@@ -219,11 +219,6 @@ public final class Configuration: Sendable, Equatable {
   public func side(of name: String) -> String? {
     switches.first { $0.name == name }?.value
   }
-
-  /// The style that automatic stands for: a page sheet up to 17, a form sheet from 18, or what the switch says (PRE-011).
-  public var automaticModalStyle: String {
-    side(of: "automaticStyle") ?? (ios >= IOSVersion(18) ? "formSheet" : "pageSheet")
-  }
 }
 
 /// What an object is.

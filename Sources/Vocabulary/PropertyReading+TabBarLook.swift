@@ -2,7 +2,7 @@
 ///
 /// Looked up, never published: nothing in UIKit tells of it.
 extension PropertyReading {
-  /// What is looked up of the look of a tab bar or an item; nil for anything else.
+  /// What is looked up of the look of a tab bar, whose standard background is never nil (TAB-088), or of an item; nil for anything else.
   func tabBarLook(_ object: ObjectID, _ property: Word.Known) -> Value? {
     guard isTabBar(object) else {
       return property == .shownIconColor ? shownIconColor(object) : nil
@@ -62,8 +62,7 @@ extension PropertyReading {
     if bar.part == .tabBar, tabBarPlace(bar.owner) != "bottom" { return .null }
     if value(.window, .idiom).string == "pad" { return .string(isCompactWidth ? "stacked" : "inline") }
     guard isCompactHeight else { return .string("stacked") }
-    let hasInline = configuration.side(of: "inlineOnPhone").map { $0 == "true" } ?? (configuration.ios < IOSVersion(26))
-    return .string(hasInline && !isCompactWidth ? "inline" : "compactInline")
+    return .string(configuration.hasInlineItemsOnPhone && !isCompactWidth ? "inline" : "compactInline")
   }
 
   /// Automatic fills the bar where there is little room, and centres the items where there is more (TAB-093).

@@ -1,0 +1,12 @@
+/// What look-ups must know of versions and switches.
+extension Configuration {
+  /// `automaticStyle`: the style that automatic stands for; a page sheet up to 17, a form sheet from 18 (PRE-011).
+  public var automaticModalStyle: String {
+    side(of: "automaticStyle") ?? (ios >= IOSVersion(18) ? "formSheet" : "pageSheet")
+  }
+
+  /// `inlineOnPhone`: whether a phone in regular width has the titles of a tab bar beside the icons, as it had up to 18 (TAB-091).
+  var hasInlineItemsOnPhone: Bool {
+    side(of: "inlineOnPhone").map { $0 == "true" } ?? (ios < IOSVersion(26))
+  }
+}
