@@ -43,7 +43,8 @@ extension GestureArbitration {
     let first = recognizers[waiting]
     let second = recognizers[other]
     guard let depth = first.attempt?.depth, let otherDepth = second.attempt?.depth else { return nil }
-    let beats = versions.edgeBeatsHorizontalScroll
+    // GES-089: what a trackpad scrolls starts in no strip.
+    let beats = versions.edgeBeatsHorizontalScroll && first.attempt?.type.isScrolling == false
     for recognizer in [first, second] where recognizer.kind.isPop {
       guard isStock(recognizer.id, in: surroundings) else { return nil }
     }
