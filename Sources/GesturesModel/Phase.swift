@@ -18,6 +18,8 @@ enum Phase: Hashable {
   case relate(Int, partners: [Int]?, from: Int)
   /// Gives the touches to recognizers of the app's own classes.
   case deliver(from: Int)
+  /// Tells those who follow touches that have been taken away, from the given one on.
+  case takeAway(Interruption, from: Int)
   /// Every recognizer looks at its touches.
   case analyse
   case settle
@@ -74,6 +76,7 @@ extension GestureArbitration {
       case .relate(let place, let partners, let first):
         relate(from: place, partners, from: first, &effects, in: surroundings)
       case .deliver(let first): deliver(from: first, &effects)
+      case .takeAway(let interruption, let first): takeAway(interruption, from: first, &effects)
       case .analyse: analyse(&effects, in: surroundings)
       case .settle: settle(&effects, in: surroundings)
       case .lift: failTouchless()
