@@ -44,6 +44,7 @@ extension GestureArbitration {
   ) -> Bool? {
     let first = recognizers[winner].id
     let second = recognizers[loser].id
+    if recognizers[loser].kind == .sheetDismiss, recognizers[winner].kind.yieldsToSheet { return false }
     guard let can = permission(.canPrevent, of: winner, about: second, &effects) else { return nil }
     guard can else { return false }
     guard let canBe = permission(.canBePrevented, of: loser, about: first, &effects) else { return nil }
@@ -106,7 +107,7 @@ extension GestureArbitration {
     if isSecondPop(number) { recognizers[number].attempt?.isSecondPop = true }
     takeTouches(from: number)
     sequence?.winners.append(number)
-    if recognizers[number].kind.isDiscrete {
+    if attempt.intent == .finish {
       move(number, to: .ended, because: because, &effects)
     } else {
       move(number, to: .began, because: because, &effects)
@@ -141,6 +142,18 @@ extension GestureArbitration {
         [
           Argument(.recognizer, .object(recognizers[number].id)), Argument(.other, .object(recognizers[loser].id)),
         ], because: "GES-074")
+    }
+  }
+}
+
+extension Recognizer.Kind {
+  /// Whether the pull takes a drag from it that it follows already (GES-087).
+  fileprivate var yieldsToSheet: Bool {
+    switch self {
+    case .pan, .screenEdgePan, .custom: true
+    case .tap, .swipe, .longPress, .pinch, .rotation, .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss,
+      .zoomEdge, .zoomPan, .zoomPinch:
+      false
     }
   }
 }
