@@ -54,7 +54,7 @@ struct GestureVersions: Hashable {
 
   init(_ configuration: Configuration) {
     let isFluid = configuration.ios >= IOSVersion(26)
-    hasContentPop = isFluid && configuration.side(of: "contentPop") != "absent"
+    hasContentPop = PopVersions(configuration).hasContentPop
     refusesPopDuringTransition = !isFluid
     edgePopWaits = isFluid && configuration.side(of: "edgePopInTransition") == "false"
     ignoresInputDuringSlide =

@@ -28,6 +28,8 @@ extension PropertyReading {
       .shouldRemovePresentersView, .isPullable, .isRaisedByKeyboard, .isTabBarHidden, .isMinimized, .isCustomizing,
       .isSidebarDestination, .isHiddenByDefault, .automaticallyActivatesSearch:
       return .bool(flag(object, known))
+    case .isEnabled where isMissingPop(object), .state where isMissingPop(object):
+      return value(object, known)
     case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge:
       return value(object, known) == .null ? .bool(true) : value(object, known)
     case .appearance:
@@ -73,10 +75,22 @@ extension PropertyReading {
 }
 
 extension PropertyReading {
+  /// Whether the property that holds a pop recognizer is nil: on this version, or until its controller's view is loaded (GES-053,
+  /// GES-064).
+  private func isMissingPop(_ recognizer: ObjectID) -> Bool {
+    guard recognizer.part.isPop else { return false }
+    return isContentPopAbsent(recognizer) || !flag(recognizer.owner, .isViewLoaded)
+  }
+
+  private func isContentPopAbsent(_ recognizer: ObjectID) -> Bool {
+    recognizer.part == .interactiveContentPopGestureRecognizer && !PopVersions(configuration).hasContentPop
+  }
+
   /// A pop recognizer has UIKit's delegate until the app sets another one, or none.
   private func popDelegate(_ recognizer: ObjectID) -> Value {
-    switch value(recognizer, .delegate) {
-    case .null: .string("system")
+    guard !isContentPopAbsent(recognizer) else { return .null }
+    return switch value(recognizer, .delegate) {
+    case .null: isMissingPop(recognizer) ? .null : .string("system")
     case .bool: .null
     case let slot: slot
     }
