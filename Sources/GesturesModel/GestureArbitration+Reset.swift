@@ -1,10 +1,19 @@
 import Vocabulary
 
 extension GestureArbitration {
-  /// When no finger is down, and nobody is held or waits for a timer, the sequence is over (GES-007).
-  mutating func resetIfOver() {
+  /// When no finger is down, and nobody is held or waits for a timer, the sequence is over (GES-007). Who has begun and has not ended by
+  /// then is cancelled first (GES-003).
+  ///
+  /// Effects: the states of those.
+  mutating func resetIfOver(_ effects: inout Effects) {
     guard let sequence, sequence.down == 0, queue.isEmpty else { return }
     guard !sequence.members.contains(where: isUndecided) else { return }
+    let forgotten = sequence.members.filter { recognizers[$0].state.isActive }
+    guard forgotten.isEmpty else {
+      for number in forgotten { cancel(number, because: "GES-003", &effects) }
+      phases.append(contentsOf: [.reset, .views, .actions])
+      return
+    }
     phases.append(.resetting(from: 0, wasCalled: false))
   }
 

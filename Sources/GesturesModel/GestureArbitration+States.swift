@@ -65,7 +65,7 @@ extension GestureArbitration {
     sequence?.inquiry = nil
     let recognizer = recognizers[number]
     assert(
-      recognizer.state.mayBecome(state, isDiscrete: recognizer.kind.isDiscrete),
+      recognizer.state.mayBecome(state, recognizer.kind),
       "GES-003: \(recognizer.state) to \(state)")
     recognizers[number].state = state
   }

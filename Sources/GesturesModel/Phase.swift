@@ -83,7 +83,7 @@ extension GestureArbitration {
       case .unlock: failLooped()
       case .views: tellViews(&effects, in: surroundings)
       case .actions: sendAction(&effects, in: surroundings)
-      case .reset: resetIfOver()
+      case .reset: resetIfOver(&effects)
       case .resetting(let first, let wasCalled): reset(from: first, wasCalled: wasCalled, &effects)
       }
     }

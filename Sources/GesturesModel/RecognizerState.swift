@@ -22,11 +22,12 @@ enum RecognizerState: String {
     }
   }
 
-  /// The legal transitions (GES-003); the way back to possible is the reset.
-  func mayBecome(_ next: RecognizerState, isDiscrete: Bool) -> Bool {
-    switch (self, next) {
+  /// The legal transitions (GES-003); the way back to possible is the reset. A class of the app's own may be of either kind.
+  func mayBecome(_ next: RecognizerState, _ kind: Recognizer.Kind) -> Bool {
+    let isDiscrete = kind.isDiscrete
+    return switch (self, next) {
     case (.possible, .failed): true
-    case (.possible, .ended): isDiscrete
+    case (.possible, .ended): isDiscrete || kind == .custom
     case (.possible, .began): !isDiscrete
     case (.began, .changed), (.began, .ended), (.began, .cancelled): !isDiscrete
     case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): !isDiscrete

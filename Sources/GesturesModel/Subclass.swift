@@ -48,7 +48,7 @@ extension GestureArbitration {
     case .began: want = .begin
     // GES-003: nobody changes who has not begun.
     case .changed: want = recognizers[number].state.isActive ? .change : .none
-    case .ended: want = recognizers[number].state.isActive ? .finish : .begin
+    case .ended: want = .finish
     case .cancelled: want = recognizers[number].state.isActive ? .cancel : .fail
     case .failed: want = .fail
     }
