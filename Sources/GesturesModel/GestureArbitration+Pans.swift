@@ -19,15 +19,16 @@ extension GestureArbitration {
     return .begin(.both("GES-040", "GES-041"))
   }
 
-  /// Fails at once for a finger that comes down off its edge, and for a movement that does not lead away from it. What a trackpad
-  /// scrolls has no place (GES-089).
+  /// Fails at once for a finger that comes down off its edge, and for a movement that does not lead away from it: it is locked to its
+  /// axis, so what counts is along which axis the finger has come far enough (GES-041). What a trackpad scrolls has no place (GES-089).
   func analyseEdgePan(_ reading: Reading, _ edges: Sides) -> Verdict {
     if reading.isActive { return goOn(reading) }
     let near = edges.members.filter { reading.isScrolling || isNear($0, reading.start) }
     if near.isEmpty { return .fail(.both("GES-042", "GES-043")) }
-    guard isPastHysteresis(reading) else { return .nothing }
+    guard reading.fingers > 0, reading.translation.reach >= versions.hysteresis else { return .nothing }
     if reading.isScrolling, !reading.translation.isHorizontal { return .fail("GES-089") }
-    return near.contains { $0.distance(reading.translation) < 0 } ? .begin("GES-042") : .fail("GES-042")
+    let leadsAway = near.contains { -$0.distance(reading.translation) >= versions.hysteresis }
+    return leadsAway ? .begin(.both("GES-042", "GES-041")) : .fail("GES-042")
   }
 
   private func isNear(_ edge: Sides, _ point: Vector) -> Bool {

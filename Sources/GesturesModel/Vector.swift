@@ -12,6 +12,9 @@ struct Vector: Hashable {
 
   var length: Double { (x * x + y * y).squareRoot() }
 
+  /// How far the movement goes along the axis that it follows more.
+  var reach: Double { max(abs(x), abs(y)) }
+
   /// Whether the movement is more across than along the screen; equality counts as vertical.
   var isHorizontal: Bool { abs(x) > abs(y) }
 
