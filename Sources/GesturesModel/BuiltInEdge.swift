@@ -28,18 +28,24 @@ struct BuiltInEdge: Hashable {
     BuiltInEdge(waits: .verticalScrollPan, on: .edgePop, condition: .around, because: "GES-058"),
     BuiltInEdge(
       waits: .horizontalScrollPan, on: .edgePop, condition: .around, because: "GES-059", ifEdgeBeatsScroll: true),
-    BuiltInEdge(
-      waits: .edgePop, on: .horizontalScrollPan, condition: .inside, because: "GES-059", ifEdgeBeatsScroll: false),
     BuiltInEdge(waits: .contentPop, on: .edgePop, condition: .sameOwner, because: "GES-067"),
     BuiltInEdge(waits: .contentPop, on: .horizontalScrollPan, condition: .inside, because: "GES-071"),
     BuiltInEdge(waits: .contentPop, on: .leadingRowSwipe, condition: .inside, because: "GES-075"),
     BuiltInEdge(waits: .anyPop, on: .anyPop, condition: .inside, because: "GES-062"),
   ]
+
+  /// Ours: how the edge pop leaves a drag to a pager that is ready for it too. It comes after all others, and closes no circle.
+  static let yielding = [
+    BuiltInEdge(
+      waits: .edgePop, on: .horizontalScrollPan, condition: .inside, because: "GES-059", ifEdgeBeatsScroll: false)
+  ]
 }
 
 extension GestureArbitration {
   /// Why one of UIKit's own recognizers waits for another one; nil if it does not.
-  func builtInEdge(_ waiting: Int, on other: Int, in surroundings: Surroundings) -> Because? {
+  func builtInEdge(
+    _ waiting: Int, on other: Int, _ edges: [BuiltInEdge] = BuiltInEdge.all, in surroundings: Surroundings
+  ) -> Because? {
     let first = recognizers[waiting]
     let second = recognizers[other]
     guard let depth = first.attempt?.depth, let otherDepth = second.attempt?.depth else { return nil }
@@ -50,7 +56,7 @@ extension GestureArbitration {
     }
     // What the app has declared the other way round decides.
     guard !second.requirements.contains(first.id) else { return nil }
-    for edge in BuiltInEdge.all where edge.ifEdgeBeatsScroll ?? beats == beats {
+    for edge in edges where edge.ifEdgeBeatsScroll ?? beats == beats {
       guard plays(first, edge.waits, in: surroundings), plays(second, edge.on, in: surroundings) else { continue }
       let holds =
         switch edge.condition {

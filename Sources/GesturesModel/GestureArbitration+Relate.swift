@@ -32,7 +32,33 @@ extension GestureArbitration {
         }
       }
     }
+    yieldToPagers(in: surroundings)
     noteLoops(&effects, in: surroundings)
+  }
+
+  /// An edge pop that does not beat what scrolls sideways waits for it, unless that waits for the edge pop, if only through others: no
+  /// circle is UIKit's own.
+  private mutating func yieldToPagers(in surroundings: Surroundings) {
+    guard let members = sequence?.members else { return }
+    for waiting in members where recognizers[waiting].kind == .edgePop && recognizers[waiting].state == .possible {
+      for other in members where other != waiting && share(waiting, other) && !waits(waiting, for: other) {
+        guard let because = builtInEdge(waiting, on: other, BuiltInEdge.yielding, in: surroundings) else { continue }
+        if !leads(from: other, to: waiting) { connect(waiting, to: other, because: because, .own) }
+      }
+    }
+  }
+
+  /// Whether one waits for the other, or for somebody who does.
+  private func leads(from waiting: Int, to other: Int) -> Bool {
+    var found = [waiting]
+    var next = 0
+    while next < found.count {
+      for wait in recognizers[found[next]].attempt?.waits ?? [] where !found.contains(wait.other) {
+        found.append(wait.other)
+      }
+      next += 1
+    }
+    return found.contains(other)
   }
 
   private enum Edge {
@@ -109,7 +135,7 @@ extension GestureArbitration {
     recognizers[waiting].attempt?.awaited.contains(other) ?? false
   }
 
-  /// Who has to wait for somebody that has recognized already fails when things are settled.
+  /// Who has to wait for somebody that has recognized already fails when things are settled (GES-033).
   private mutating func connect(
     _ waiting: Int, to other: Int, because: Because, _ wording: Attempt.Wait.Wording
   ) {
@@ -118,7 +144,7 @@ extension GestureArbitration {
     recognizers[other].attempt?.waiters.append(waiting)
     if recognizers[other].state == .possible {
       recognizers[waiting].attempt?.blockers += 1
-    } else if recognizers[other].state.isWinner {
+    } else if recognizers[other].state.isWinner, versions.requirementBeatsSimultaneity {
       recognizers[waiting].attempt?.want = .fail
       recognizers[waiting].attempt?.because = because
     }
