@@ -25,16 +25,26 @@ extension GestureArbitration {
   ///
   /// Effects: a note.
   private func drivesTheSame(_ number: Int, as other: Int, _ effects: inout Effects) -> Bool {
-    let target = recognizers[number].definition.target
-    guard target != .app, target == recognizers[other].definition.target, recognizers[other].state.isActive,
-      recognizers[number].kind == .pan || recognizers[other].kind == .pan
-    else { return false }
+    guard haveOneTarget(number, other), recognizers[other].state.isActive else { return false }
+    note(.doubleDriver, number, other, because: "GES-078", &effects)
+    return true
+  }
+
+  /// Whether an app's pan and another recognizer drive the same pop.
+  private func haveOneTarget(_ first: Int, _ second: Int) -> Bool {
+    let target = recognizers[first].definition.target
+    return target != .app && target == recognizers[second].definition.target
+      && (recognizers[first].kind == .pan || recognizers[second].kind == .pan)
+  }
+
+  private func note(
+    _ word: Word.Known, _ number: Int, _ other: Int, because: Because, _ effects: inout Effects
+  ) {
     effects.note(
-      .doubleDriver, on: recognizers[number].id,
+      word, on: recognizers[number].id,
       [
         Argument(.recognizer, .object(recognizers[number].id)), Argument(.other, .object(recognizers[other].id)),
-      ], because: "GES-078")
-    return true
+      ], because: because)
   }
 
   /// The formula of GES-021. Simultaneity is only asked when the pair would block each other, of the one that is still
@@ -129,19 +139,21 @@ extension GestureArbitration {
       : .both("GES-020", "GES-021")
   }
 
-  /// Nothing but the order of the two made the content pop win over a recognizer of the app that wanted to begin too.
+  /// Nothing but the order of the two made one win over another that wanted to recognize too: over one of its own rank, which a seed may turn
+  /// round (GES-012), or the content pop over one of the app's (GES-074). Of two drivers of one pop the second is turned away (GES-078).
   private func noteTies(_ number: Int, _ losers: [Int], _ effects: inout Effects) {
-    guard recognizers[number].kind == .contentPop else { return }
+    let winner = recognizers[number].kind
     for loser in losers {
       guard let attempt = recognizers[loser].attempt, recognizers[loser].state == .possible,
-        !recognizers[loser].kind.isBuiltIn, attempt.want == .begin || attempt.want == .finish,
-        !attempt.awaited.contains(number)
+        attempt.want == .begin || attempt.want == .finish, attempt.blockers == 0, !attempt.awaited.contains(number)
       else { continue }
-      effects.note(
-        .orderDependent, on: recognizers[number].id,
-        [
-          Argument(.recognizer, .object(recognizers[number].id)), Argument(.other, .object(recognizers[loser].id)),
-        ], because: "GES-074")
+      let kind = recognizers[loser].kind
+      if winner == .contentPop, !kind.isBuiltIn {
+        note(.orderDependent, number, loser, because: "GES-074", &effects)
+      } else if winner.systemRank == kind.systemRank, winner != .sheetDismiss || !kind.yieldsToSheet {
+        note(.orderDependent, number, loser, because: "GES-012", &effects)
+      }
+      if haveOneTarget(number, loser) { note(.doubleDriver, loser, number, because: "GES-078", &effects) }
     }
   }
 }
