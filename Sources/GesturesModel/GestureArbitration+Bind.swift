@@ -68,7 +68,10 @@ extension GestureArbitration {
     let number = candidate.number
     var attempt = recognizers[number].attempt ?? Attempt(depth: candidate.depth, start: position)
     if attempt.touches == 0 { attempt.type = running.touches[touch].type }
-    if attempt.touches & running.down & ~TouchSequence.bit(touch) == 0 {
+    // GES-040: the way of fewer fingers than a pan needs does not count.
+    let others = (attempt.touches & running.down & ~TouchSequence.bit(touch)).nonzeroBitCount
+    let isPan = recognizers[number].kind == .pan && recognizers[number].state == .possible
+    if others == 0 || (isPan && others < recognizers[number].definition.fingers) {
       attempt.start = position
       attempt.translation = .zero
       attempt.fingers = 0
