@@ -41,16 +41,16 @@ extension GestureArbitration {
   }
 
   /// Only a horizontal movement from leading to trailing begins; the first direction decides.
-  func analyseContentPop(_ reading: Reading) -> Verdict {
+  func analyseContentPop(_ number: Int, _ reading: Reading) -> Verdict {
     if reading.isActive { return goOn(reading) }
-    if !versions.contentPopTakesStrip, isInStrip(reading) { return .fail("GES-067") }
+    if !versions.contentPopTakesStrip, isInStrip(number, reading) { return .fail("GES-067") }
     guard isPastHysteresis(reading) else { return .nothing }
     let isBack = reading.leading > 0 && reading.translation.isHorizontal
     return isBack ? .begin(.both("GES-064", "GES-065")) : .fail("GES-065")
   }
 
-  private func isInStrip(_ reading: Reading) -> Bool {
-    isNear(screen.isRightToLeft ? .right : .left, reading.start)
+  private func isInStrip(_ number: Int, _ reading: Reading) -> Bool {
+    isNear(isMirrored(number) ? .right : .left, reading.start)
   }
 
   /// Slides a row aside if it has actions on that side. Any other drag leaves it possible to the end, so that whoever waits for it

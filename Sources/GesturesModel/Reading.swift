@@ -143,7 +143,7 @@ extension GestureArbitration {
     case .pan: return analysePan(reading, definition)
     case .screenEdgePan(let edges): return analyseEdgePan(reading, edges)
     case .edgePop, .zoomEdge: return analyseEdgePan(reading, isMirrored(number) ? .right : .left)
-    case .contentPop: return analyseContentPop(reading)
+    case .contentPop: return analyseContentPop(number, reading)
     case .scrollPan: return analyseScrollPan(number, reading, in: surroundings)
     case .rowSwipe: return analyseRowSwipe(number, reading)
     case .sheetDismiss: return analyseSheetDismiss(number, reading, in: surroundings)
