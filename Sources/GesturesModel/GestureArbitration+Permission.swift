@@ -40,7 +40,12 @@ extension GestureArbitration {
     let recognizer = recognizers[number]
     let own = recognizer.definition.view
     var views: [ObjectID] = []
-    if versions.asksHitView, let hit = viewsUnderFinger(of: number).first { views.append(hit) }
+    // GES-018: a control is asked whatever is true of other views.
+    if let hit = viewsUnderFinger(of: number).first,
+      versions.asksHitView || (contentViews[hit]?.kind.isControl == true && contentViews[hit]?.shouldBegin == nil)
+    {
+      views.append(hit)
+    }
     if versions.asksOwnView, !views.contains(own) { views.append(own) }
     for view in views {
       guard let content = contentViews[view], content.hasSay, content.shouldBegin != nil || view != own else {
