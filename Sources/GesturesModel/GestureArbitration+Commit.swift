@@ -54,9 +54,10 @@ extension GestureArbitration {
   ) -> Bool? {
     let first = recognizers[winner].id
     let second = recognizers[loser].id
-    if recognizers[loser].kind == .sheetDismiss, recognizers[winner].kind.yieldsToSheet { return false }
     guard let can = permission(.canPrevent, of: winner, about: second, &effects) else { return nil }
     guard can else { return false }
+    // GES-087: no drag that the app follows inside a sheet keeps the pull back by itself.
+    if recognizers[loser].kind == .sheetDismiss, recognizers[winner].kind.yieldsToSheet { return false }
     guard let canBe = permission(.canBePrevented, of: loser, about: first, &effects) else { return nil }
     guard canBe else { return false }
     let isSecondFirst = recognizers[loser].state == .possible
@@ -98,7 +99,8 @@ extension GestureArbitration {
       if recognizers[other].state == .possible {
         fail(other, because: because(other, lostTo: number), &effects)
       } else if recognizers[other].state.isActive {
-        cancel(other, because: .both("GES-023", "GES-004"), &effects)
+        let isPull = recognizers[number].kind == .sheetDismiss
+        cancel(other, because: isPull ? .both("GES-087", "GES-023") : .both("GES-023", "GES-004"), &effects)
       }
     }
     guard versions.requirementBeatsSimultaneity else { return true }
