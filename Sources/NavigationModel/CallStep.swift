@@ -113,7 +113,7 @@ extension NavigationStack {
     case .completeRunning(let navigation): completeRunning(navigation, scene, &effects)
     case .takeOut(let controller, let parent): takeOut(controller, of: parent, scene, &effects)
     case .forget(let controller, let parent): forget(controller, of: parent, scene, &effects)
-    case .hasMoved(let controller, let parent): hasMoved(controller, from: parent, scene)
+    case .hasMoved(let controller, let parent): hasMoved(controller, from: parent, scene, &effects)
     case .comeAlong(let navigation): comeAlong(navigation, scene)
     case .leave(let controller, let tabs): leave(controller, tabs: tabs, scene, &effects)
     case .corrupt(let navigation): self[navigation].isCorrupted = true

@@ -124,7 +124,7 @@ extension NavigationStack {
     if transition.isWaiting {
       retire(object, &effects)
       show(navigation.stack, on: object, because: "NAV-027", scene, &effects)
-      calls.prepend(owedMoves(of: object, scene).map(CallStep.view), to: scene.call)
+      calls.prepend(owedMoves(of: object, scene, &effects).map(CallStep.view), to: scene.call)
       return
     }
     if transition.isInteractive {

@@ -14,24 +14,35 @@ extension NavigationStack {
     let to = plan.stack.last
     // A change below a top that waits to be seen leaves the manner in which it will be.
     let inherited = plan.direction == .none ? replaced : nil
+    // Who has not been seen in the stack yet comes into it, even if what was pushed over it is popped (NAV-015).
+    let isEntering = to.map { plan.joining.contains($0) || navigation.joining.contains($0) } ?? false
     let kind: Transition.Kind
     if from == to {
       kind = .rearrangement
     } else {
       switch plan.direction {
       case .push: kind = .push
-      case .pop: kind = .pop
-      case .none: kind = inherited?.kind ?? .push
+      case .pop: kind = isEntering ? .push : .pop
+      case .none: kind = isEntering ? .push : inherited?.kind ?? .push
       }
     }
     let isAnimated = (inherited?.isAnimated ?? request.isAnimated) && from != nil && to != nil && from != to
+    let order: ContractID
+    switch kind {
+    case .rearrangement: order = "NAV-009"
+    case .push where plan.direction == .pop: order = "NAV-019"
+    case .push, .pop, .display: order = inherited?.order ?? plan.order
+    }
     var transition = Transition(
       navigation: object, kind: kind, from: from, to: to, isAnimated: isAnimated,
       by: inherited?.by ?? request.by, isSet: inherited?.isSet ?? request.isSet, plan: plan,
-      stackBefore: navigation.stack,
-      order: kind == .rearrangement ? "NAV-009" : inherited?.order ?? plan.order)
-    transition.isEntering = inherited?.isEntering ?? to.map { plan.joining.contains($0) } ?? false
-    transition.isLeaving = kind == .pop && from.map { !plan.stack.contains($0) } ?? false
+      stackBefore: navigation.stack, order: order)
+    transition.isEntering = isEntering
+    transition.isLeaving =
+      from.map {
+        !plan.stack.contains($0)
+          && (kind == .pop || plan.leaving.contains($0) || navigation.leaving.contains($0))
+      } ?? false
     transition.animator = animator(of: transition, in: scene.surroundings)
     transition.isInteractive = isAnimated && kind == .pop && request.by == .gesture && !request.isReissued
     transition.beganInteractively = transition.isInteractive

@@ -100,13 +100,18 @@ extension NavigationStack {
   }
 
   /// One that has heard that it leaves hears that it has left; so do others, unless something that still waits will tell them.
-  mutating func hasMoved(_ controller: ObjectID, from parent: ObjectID, _ scene: Scene) {
+  ///
+  /// Effects: `heldBy` of those.
+  mutating func hasMoved(
+    _ controller: ObjectID, from parent: ObjectID, _ scene: Scene, _ effects: inout Effects
+  ) {
     guard self[parent].transition != nil else {
-      calls.prepend(owedMoves(of: parent, scene).map(CallStep.view), to: scene.call)
+      calls.prepend(owedMoves(of: parent, scene, &effects).map(CallStep.view), to: scene.call)
       return
     }
     guard self[parent].leaving.contains(controller) else { return }
     self[parent].leaving.removeAll { $0 == controller }
+    hold([controller], on: parent, isOver: true, because: "NAV-031", &effects)
     let heir = heir(of: controller, from: parent, scene)
     calls.prepend(.view(.tell(controller, .didMoveToParent, .parent(heir))), to: scene.call)
   }

@@ -31,6 +31,8 @@ extension NavigationStack {
     let old = self[object].stack
     let visible = self[object].isOutOfSight ? nil : self[object].visible
     self[object].stack = plan.stack
+    // One that goes again before it was seen has not moved here.
+    self[object].joining.removeAll { !plan.stack.contains($0) }
     for controller in plan.stack where !old.contains(controller) {
       effects.publish(controller, .parent, .object(object), because: because)
     }
@@ -45,7 +47,8 @@ extension NavigationStack {
   mutating func commit(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     guard let plan = transition.plan else { return }
     transitions[number]?.plan = nil
-    let leaving = transition.kind == .pop && transition.isAnimated ? transition.from : nil
+    let isPop = transition.kind == .pop && transition.isAnimated
+    let leaving = transition.from.flatMap { isPop && !plan.stack.contains($0) ? $0 : nil }
     // A deep link is a set that brings several at once.
     let source: ContractID = transition.isSet && plan.joining.count > 1 ? "NAV-112" : plan.source
     apply(
@@ -104,22 +107,39 @@ extension NavigationStack {
   mutating func tellJoining(
     _ controller: ObjectID, _ transition: Transition, _ scene: Scene, _ effects: inout Effects
   ) {
-    self[transition.navigation].leaving.removeAll { $0 == controller }
+    stay([controller], on: transition.navigation, because: transition.because, &effects)
     self[transition.navigation].joining.append(controller)
     effects.callback(
       controller, .willMoveToParent, [Argument(.parent, .object(transition.navigation))], then: scene.then,
       because: transition.because)
   }
 
+  /// Who is not seen has no parent any more, and must live until it hears that it has left (NAV-031).
+  ///
+  /// Effects: `heldBy` of that one; `willMoveToParent`.
   mutating func tellLeaving(
     _ controller: ObjectID, _ transition: Transition, _ scene: Scene, _ effects: inout Effects
   ) {
     self[transition.navigation].joining.removeAll { $0 == controller }
     self[transition.navigation].leaving.append(controller)
+    if controller != self[transition.navigation].visible {
+      hold([controller], on: transition.navigation, isOver: false, because: "NAV-031", &effects)
+    }
     effects.callback(
       controller, .willMoveToParent,
       [Argument(.parent, Value(heir(of: controller, from: transition.navigation, scene)))],
       then: scene.then, because: transition.because)
+  }
+
+  /// Those among them who have heard that they leave do not.
+  ///
+  /// Effects: `heldBy` of each.
+  private mutating func stay(
+    _ controllers: [ObjectID], on object: ObjectID, because: Because, _ effects: inout Effects
+  ) {
+    let unseen = self[object].leaving.filter { controllers.contains($0) && $0 != self[object].visible }
+    self[object].leaving.removeAll { controllers.contains($0) }
+    hold(unseen, on: object, isOver: true, because: because, &effects)
   }
 
   /// The callbacks behind the animation begin.
@@ -150,7 +170,7 @@ extension NavigationStack {
     let from = transition.from.map { [$0] } ?? []
     self[object].stack = isKept ? present.filter { !from.contains($0) } + from : transition.stackBefore
     let stack = self[object].stack
-    self[object].leaving.removeAll { stack.contains($0) }
+    stay(stack, on: object, because: because, &effects)
     self[object].joining.removeAll { !stack.contains($0) }
     for controller in stack where !present.contains(controller) && controller != transition.from {
       effects.publish(controller, .parent, .object(object), because: because)
@@ -163,13 +183,17 @@ extension NavigationStack {
   }
 
   /// Everybody who waits for `didMove` hears it.
-  mutating func settleContainment(_ number: Int, _ transition: Transition, _ scene: Scene) {
-    transitions.prepend(owedMoves(of: transition.navigation, scene).map(TransitionStep.view), to: number)
+  mutating func settleContainment(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+    transitions.prepend(owedMoves(of: transition.navigation, scene, &effects).map(TransitionStep.view), to: number)
   }
 
   /// Takes note that everybody who waits for `didMove` will hear it.
-  mutating func owedMoves(of object: ObjectID, _ scene: Scene) -> [ViewStep] {
+  ///
+  /// Effects: `heldBy` of those who leave.
+  mutating func owedMoves(of object: ObjectID, _ scene: Scene, _ effects: inout Effects) -> [ViewStep] {
     let navigation = self[object]
+    let unseen = navigation.leaving.filter { $0 != navigation.visible }
+    hold(unseen, on: object, isOver: true, because: "NAV-031", &effects)
     self[object].joining = []
     self[object].leaving = []
     return navigation.joining.map { .tell($0, .didMoveToParent, .parent(object)) }

@@ -53,13 +53,13 @@ extension NavigationStack {
         let reason = "Tried to pop to a view controller that doesn't exist."
         return .raise(Exception("NSInternalInconsistencyException", reason), "NAV-083")
       }
-      return pop(to: place, of: old, because: "NAV-006")
+      return pop(to: place, of: navigation, because: "NAV-006")
     case .popToRoot:
-      return pop(to: 0, of: old, because: "NAV-005")
+      return pop(to: 0, of: navigation, because: "NAV-005")
     case .set(let new):
       let misplaced = new.lazy.filter { !old.contains($0) }
         .compactMap { surroundings.inconsistency(ofAdding: $0, to: navigation.object) }.first
-      return misplaced.map { .raise($0, "NAV-085") } ?? set(new, over: old)
+      return misplaced.map { .raise($0, "NAV-085") } ?? set(new, on: navigation)
     }
   }
 
@@ -95,21 +95,24 @@ extension NavigationStack {
     return .raise(Exception(name, reason), "NAV-080")
   }
 
-  /// Only the visible one of the removed hears that it leaves (NAV-023).
-  private func pop(to place: Int, of old: [ObjectID], because source: ContractID) -> Verdict {
+  /// Of the removed only the top hears that it leaves, and the visible one where that is another (NAV-023).
+  private func pop(to place: Int, of navigation: Navigation, because source: ContractID) -> Verdict {
+    let old = navigation.stack
     let removed = Array(old.dropFirst(place + 1))
     guard let top = removed.last else {
       return .nothing(versions.popToTopAnswersNil ? .null : .list([]), Because(source))
     }
     return .change(
       StackPlan(
-        stack: Array(old.prefix(place + 1)), direction: .pop, result: Value(removed), joining: [], leaving: [top],
+        stack: Array(old.prefix(place + 1)), direction: .pop, result: Value(removed), joining: [],
+        leaving: removed.filter { $0 == top || $0 == navigation.visible },
         source: source, order: removed.count > 1 ? "NAV-023" : "NAV-020"))
   }
 
   /// The direction follows from the two tops alone (NAV-007). A visible controller that is replaced does not hear that it
-  /// leaves, the others that are removed do (NAV-024); of a pop, the visible one alone does (NAV-023).
-  private func set(_ new: [ObjectID], over old: [ObjectID]) -> Verdict {
+  /// leaves, the others that are removed do (NAV-024); of a pop, the top and the visible one alone do (NAV-023).
+  private func set(_ new: [ObjectID], on navigation: Navigation) -> Verdict {
+    let old = navigation.stack
     if new.indices.contains(where: { new[..<$0].contains(new[$0]) }) {
       let reason = "All view controllers in a navigation controller must be distinct"
       return .raise(Exception("NSInternalInconsistencyException", reason), "NAV-011")
@@ -129,7 +132,8 @@ extension NavigationStack {
         stack: new, direction: direction, result: .null,
         joining: new.filter { !old.contains($0) },
         leaving: old.filter {
-          !new.contains($0) && !(replacesSilently && $0 == old.last) && (direction != .pop || $0 == old.last)
+          !new.contains($0) && !(replacesSilently && $0 == old.last)
+            && (direction != .pop || $0 == old.last || $0 == navigation.visible)
         },
         source: new.isEmpty ? "NAV-010" : "NAV-008", order: direction.orderOfSet))
   }

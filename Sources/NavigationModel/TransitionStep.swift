@@ -179,7 +179,7 @@ extension NavigationStack {
     case .cutBack:
       cut(transition.to, from: transition.navigation, because: transition.becauseOfEnd, scene, &effects)
     case .putBack: putBack(number, transition, scene, &effects)
-    case .settleContainment: settleContainment(number, transition, scene)
+    case .settleContainment: settleContainment(number, transition, scene, &effects)
     case .settleBar: settleBar(transition, scene, &effects)
     case .didShow: tellDelegate(.didShow, of: transition, scene, &effects)
     case .conclude: conclude(number, transition, &effects)
