@@ -54,8 +54,9 @@ extension NavigationStack {
   private func mustWait(
     _ request: StackRequest, on navigation: Navigation, in surroundings: Surroundings
   ) -> Bool {
-    guard versions.nesting == .postpone, !request.isTakingOut else { return false }
+    if request.isTakingOut { return false }
     if navigation.transition != nil && !navigation.postponed.isEmpty && !request.isReissued { return true }
+    guard versions.nesting == .postpone else { return false }
     // A tab switch leaves the outermost container where it is; a modal leads it on or off the screen.
     guard navigation.phase.isAnimating else { return false }
     let outermost = surroundings.outermostContainer(navigation.object)

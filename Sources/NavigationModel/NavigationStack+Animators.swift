@@ -4,11 +4,15 @@ extension NavigationStack {
   /// An animator of the delegate takes the place of the slide, or of a zoom. One whose answer is `byHand` is done when the app
   /// calls `completeTransition`, any other after the usual time.
   ///
-  /// Effects: `interactionControllerFor` is asked, if there is an animator (NAV-037).
+  /// Effects: the coordinator cannot be interrupted, if it could before; `interactionControllerFor` is asked, if there is an animator
+  /// (NAV-037).
   mutating func takeAnimator(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     guard scene.answer != .null && scene.answer != .bool(false) else { return }
     transitions[number]?.animator = .custom(plays: scene.answer != .string("byHand"))
     transitions.prepend(.takeInteractor, to: number)
+    if versions.isInterruptible(transition) {
+      effects.publish(self[transition.navigation].coordinator, .isInterruptible, .bool(false), because: "NAV-074")
+    }
     effects.ask(
       transition.navigation, .interactionControllerFor, [Argument(.value, scene.answer)], then: scene.then,
       because: "NAV-037")

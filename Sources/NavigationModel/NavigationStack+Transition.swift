@@ -32,7 +32,7 @@ extension NavigationStack {
     effects.publish(coordinator, .initiallyInteractive, .bool(transition.isInteractive), because: "NAV-041")
     effects.publish(coordinator, .isCancelled, .bool(false), because: "NAV-041")
     effects.publish(
-      coordinator, .isInterruptible, .bool(versions.isSlideFluid || transition.animator == .zoom), because: "NAV-074")
+      coordinator, .isInterruptible, .bool(versions.isInterruptible(transition)), because: "NAV-074")
     effects.publish(object, .transition, .object(coordinator), because: "NAV-041")
   }
 

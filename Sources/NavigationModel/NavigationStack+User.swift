@@ -165,14 +165,13 @@ extension NavigationStack {
       guard let owner = scene.surroundings.transitionCoordinator(navigation.object)?.owner, owner != navigation.object,
         let around = self[owner].transition.flatMap({ transitions[$0] })
       else { return false }
-      return versions.deliversInputDuringSlide || around.animator == .zoom
+      return versions.deliversInput(during: around)
     }
   }
 
   /// Whether a tap on the bar is taken: not while a slide runs, before 26 (NAV-061); a zoom takes it (NAV-074).
   private func takesInput(_ navigation: Navigation) -> Bool {
-    guard let running = sliding(navigation) else { return true }
-    return versions.deliversInputDuringSlide || running.animator == .zoom
+    sliding(navigation).map { versions.deliversInput(during: $0) } ?? true
   }
 
   /// Whether what runs cannot be interrupted by a pop.

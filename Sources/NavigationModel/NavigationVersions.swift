@@ -84,9 +84,29 @@ struct NavigationVersions: Hashable, Sendable {
     asksBeforeMenu = takes("true", of: "menuAsksShouldPop", otherwise: false)
   }
 
+  /// What the coordinator says of itself: a zoom can be interrupted wherever there is one, the slide from 26 on (NAV-074).
+  func isInterruptible(_ transition: Transition) -> Bool {
+    switch transition.animator {
+    case .system: isSlideFluid
+    case .zoom: true
+    case .custom: false
+    }
+  }
+
+  /// Whether a finger finds what comes while it comes: a zoom, the slide by `inputDuringSlide`, and nothing that the app animates
+  /// itself.
+  func deliversInput(during transition: Transition) -> Bool {
+    switch transition.animator {
+    case .system: deliversInputDuringSlide
+    case .zoom: true
+    case .custom: false
+    }
+  }
+
   /// What becomes of a change that is asked for while an animated transition runs: a zoom is interruptible wherever there is
-  /// one, the slide from 26 on (NAV-074).
+  /// one, the slide from 26 on (NAV-074); what the app animates itself is nowhere (NAV-038).
   func nesting(of change: StackChange, in running: Transition) -> Nesting {
+    if case .custom = running.animator { return nesting == .corrupt ? .corrupt : .postpone }
     if change.isPop, running.kind == .push, let popDuringPush {
       return popDuringPush == .postpone && nesting == .corrupt ? .corrupt : popDuringPush
     }
