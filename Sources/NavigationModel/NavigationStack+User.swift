@@ -36,7 +36,7 @@ extension NavigationStack {
   ) {
     if initiator == .backButton {
       if scene.answer == .bool(false) { return }
-      if self[object].stack.last != top {
+      if let top, !self[object].stack.contains(top) {
         let reason = """
           Override of -navigationBar:shouldPopItem: returned YES after manually popping a view controller \
           (navigationController=<\(scene.surroundings.name(object))>)
