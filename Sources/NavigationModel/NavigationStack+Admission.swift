@@ -4,12 +4,17 @@ extension NavigationStack {
   /// An operation is asked for: by app code, a user action, or again by the controller itself after it had to wait.
   ///
   /// 0. A controller that a pop gesture at its root has frozen shows nothing more; a push is swallowed (GES-057).
+  ///    What is wrong whatever the stack raises at once.
   /// 1. What still owes callbacks is completed first, or the operation waits for it (NAV-065).
   /// 2. Then its arguments are judged: it raises, changes nothing, changes the stack alone (NAV-027), or begins.
   mutating func admit(_ request: StackRequest, to object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
     if case .push = request.change, scene.surroundings.flag(object, .isFrozen) {
       effects.note(.stuck, on: object, [Argument(.operation, .string("pushViewController"))], because: "GES-057")
+      return
+    }
+    if let exception = request.change.refusal {
+      raise(exception, because: "NAV-011", scene, &effects)
       return
     }
     if let display = navigation.display {
@@ -29,24 +34,35 @@ extension NavigationStack {
       raise(refusal, because: "NAV-064", scene, &effects)
       return
     }
-    switch verdict(on: request, for: navigation, in: scene.surroundings) {
+    guard let plan = judge(request, for: object, scene, &effects) else { return }
+    if evict(plan, for: request, to: object, scene, &effects) { return }
+    if let misuse = plan.misuse {
+      effects.note(misuse, on: object, [Argument(.viewController, Value(plan.stack.last))], because: "NAV-082")
+    }
+    answer(plan.result, to: request, in: scene)
+    if navigation.isOutOfSight {
+      apply(plan, to: object, because: .both("NAV-027", plan.source), scene, &effects)
+    } else {
+      begin(plan, request, on: object, scene, &effects)
+    }
+  }
+
+  /// Judges a request against the stack as it is now.
+  ///
+  /// - Returns: what it changes; nil if it has raised, or comes to nothing and is answered.
+  mutating func judge(
+    _ request: StackRequest, for object: ObjectID, _ scene: Scene, _ effects: inout Effects
+  ) -> StackPlan? {
+    switch verdict(on: request, for: self[object], in: scene.surroundings) {
     case .raise(let exception, let because):
       raise(exception, because: request.isReissued ? .both("NAV-066", because.first) : because, scene, &effects)
     case .nothing(let result, _):
       // NAV-004, NAV-005, NAV-006: no callback and no transition; the answer says so.
       answer(result, to: request, in: scene)
     case .change(let plan):
-      if evict(plan, for: request, to: object, scene, &effects) { return }
-      if let misuse = plan.misuse {
-        effects.note(misuse, on: object, [Argument(.viewController, Value(plan.stack.last))], because: "NAV-082")
-      }
-      answer(plan.result, to: request, in: scene)
-      if navigation.isOutOfSight {
-        apply(plan, to: object, because: .both("NAV-027", plan.source), scene, &effects)
-      } else {
-        begin(plan, request, on: object, scene, &effects)
-      }
+      return plan
     }
+    return nil
   }
 
   /// Whether something outside of the stack's own transitions is in the way: a modal that takes the controller along, or

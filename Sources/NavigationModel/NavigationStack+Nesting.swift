@@ -8,7 +8,7 @@ extension NavigationStack {
     _ request: StackRequest, in number: Int, _ running: Transition, _ scene: Scene, _ effects: inout Effects
   ) {
     let object = running.navigation
-    switch running.isAnimated ? versions.nesting(of: request.change, in: running) : .accept {
+    switch running.isAnimated ? versions.nesting(of: request.change, on: self[object].stack, in: running) : .accept {
     case .postpone:
       postpone(request, on: object, &effects)
       if !versions.isSlideFluid { complain(about: request, in: number, running, scene, &effects) }
@@ -16,9 +16,11 @@ extension NavigationStack {
       effects.note(
         .nestedOperation, on: object, [Argument(.operation, .string(String(describing: request.change.word)))],
         because: "NAV-064")
-      complain(about: request, in: number, running, scene, &effects)
+      if !versions.isSlideFluid { complain(about: request, in: number, running, scene, &effects) }
       calls.prepend([.complete(number), .admit(object, request), .corrupt(object)], to: scene.call)
     case .accept:
+      // What raises, or comes to nothing, leaves alone what runs (NAV-004).
+      if running.hasChangedStack, judge(request, for: object, scene, &effects) == nil { return }
       calls.prepend([.complete(number), .admit(object, request)], to: scene.call)
     }
   }
@@ -29,8 +31,8 @@ extension NavigationStack {
   ) {
     guard running.isInFirstHalf, request.isAnimated, !request.isReissued, let to = running.to else { return }
     transitions[number]?.isNested = true
-    let kind = request.change.isPop ? "pop" : "push"
     let object = running.navigation
+    let kind = request.change.goesBack(in: self[object].stack) ? "pop" : "push"
     effects.log(
       "nested \(kind) animation can result in corrupted navigation bar", on: object, because: "NAV-063")
     effects.log(

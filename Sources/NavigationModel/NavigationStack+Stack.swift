@@ -161,15 +161,15 @@ extension NavigationStack {
 
   /// The stack of a cancelled transition comes back before the callbacks of the way back; `willMove` is not taken back. A set
   /// is not undone: who was on top comes back over what replaced it (NAV-058).
-  mutating func putBack(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
-    transitions[number]?.stage = .ending
+  mutating func putBack(_ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
     let present = self[object].stack
     let isKept = transition.isSet && !versions.interactiveSetCancelRestores
     let because: Because = transition.isSet ? "NAV-058" : "NAV-054"
     let from = transition.from.map { [$0] } ?? []
-    self[object].stack = isKept ? present.filter { !from.contains($0) } + from : transition.stackBefore
-    let stack = self[object].stack
+    let stack = isKept ? present.filter { !from.contains($0) } + from : transition.stackBefore
+    if stack == present { return }
+    self[object].stack = stack
     stay(stack, on: object, because: because, &effects)
     self[object].joining.removeAll { !stack.contains($0) }
     for controller in stack where !present.contains(controller) && controller != transition.from {

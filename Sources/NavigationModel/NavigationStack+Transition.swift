@@ -75,8 +75,11 @@ extension NavigationStack {
   }
 
   /// Effects: the coordinator is no longer interactive, perhaps cancelled. Then the interaction blocks, then the rest of the
-  /// animation, forwards or back; nobody else hears anything before its end (NAV-052).
-  mutating func release(_ number: Int, _ transition: Transition, _ outcome: Outcome, _ effects: inout Effects) {
+  /// animation, forwards or back; nobody else hears anything before its end (NAV-052). Where the next operation need not wait for that,
+  /// it finds the stack that was there before (NAV-077).
+  mutating func release(
+    _ number: Int, _ transition: Transition, _ outcome: Outcome, _ scene: Scene, _ effects: inout Effects
+  ) {
     let isCancelled = outcome == .cancelled
     transitions[number]?.isInteractive = false
     transitions[number]?.isCancelled = isCancelled
@@ -84,7 +87,10 @@ extension NavigationStack {
     let because: Because = isCancelled ? .both("NAV-046", "NAV-052") : .both("NAV-047", "NAV-051")
     effects.publish(coordinator, .isInteractive, .bool(false), because: because)
     if isCancelled { effects.publish(coordinator, .isCancelled, .bool(true), because: because) }
-    if isCancelled { transitions.replace(number, with: TransitionStep.cancelling(transition, versions)) }
+    if isCancelled {
+      transitions.replace(number, with: TransitionStep.cancelling(transition, versions))
+      if versions.nesting(of: .pop, in: transition) == .accept { putBack(transition, scene, &effects) }
+    }
     transitions.prepend(
       Registrations.steps(.interactionChanged, transition.registrations.interaction) + [.rest], to: number)
   }

@@ -105,9 +105,9 @@ struct NavigationVersions: Hashable, Sendable {
 
   /// What becomes of a change that is asked for while an animated transition runs: a zoom is interruptible wherever there is
   /// one, the slide from 26 on (NAV-074); what the app animates itself is nowhere (NAV-038).
-  func nesting(of change: StackChange, in running: Transition) -> Nesting {
+  func nesting(of change: StackChange, on stack: [ObjectID] = [], in running: Transition) -> Nesting {
     if case .custom = running.animator { return nesting == .corrupt ? .corrupt : .postpone }
-    if change.isPop, running.kind == .push, let popDuringPush {
+    if change.goesBack(in: stack), running.kind == .push, let popDuringPush {
       return popDuringPush == .postpone && nesting == .corrupt ? .corrupt : popDuringPush
     }
     return running.animator == .zoom ? .accept : nesting

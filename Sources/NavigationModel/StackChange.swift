@@ -30,6 +30,22 @@ extension StackChange {
     }
   }
 
+  /// What it raises whatever the stack is: a set that brings one twice (NAV-011).
+  var refusal: Exception? {
+    guard case .set(let new) = self, new.indices.contains(where: { new[..<$0].contains(new[$0]) }) else { return nil }
+    let reason = "All view controllers in a navigation controller must be distinct"
+    return Exception("NSInternalInconsistencyException", reason)
+  }
+
+  /// Whether it leads back to one that lies below the top (NAV-007).
+  func goesBack(in stack: [ObjectID]) -> Bool {
+    switch self {
+    case .pop, .popTo, .popToRoot: true
+    case .push: false
+    case .set(let new): new.last.map { stack.dropLast().contains($0) } ?? !stack.isEmpty
+    }
+  }
+
   /// Whether it can only make the stack shorter.
   var isPop: Bool {
     switch self {

@@ -95,7 +95,7 @@ extension NavigationStack {
     return .raise(Exception(name, reason), "NAV-080")
   }
 
-  /// Of the removed only the top hears that it leaves, and the visible one where that is another (NAV-023).
+  /// Only the visible one of the removed hears that it leaves; where none is to be seen, the top (NAV-023).
   private func pop(to place: Int, of navigation: Navigation, because source: ContractID) -> Verdict {
     let old = navigation.stack
     let removed = Array(old.dropFirst(place + 1))
@@ -105,18 +105,14 @@ extension NavigationStack {
     return .change(
       StackPlan(
         stack: Array(old.prefix(place + 1)), direction: .pop, result: Value(removed), joining: [],
-        leaving: removed.filter { $0 == top || $0 == navigation.visible },
+        leaving: [removed.first { $0 == navigation.visible } ?? top],
         source: source, order: removed.count > 1 ? "NAV-023" : "NAV-020"))
   }
 
   /// The direction follows from the two tops alone (NAV-007). A visible controller that is replaced does not hear that it
-  /// leaves, the others that are removed do (NAV-024); of a pop, the top and the visible one alone do (NAV-023).
+  /// leaves, the others that are removed do (NAV-024); of a pop, the visible one alone does (NAV-023).
   private func set(_ new: [ObjectID], on navigation: Navigation) -> Verdict {
     let old = navigation.stack
-    if new.indices.contains(where: { new[..<$0].contains(new[$0]) }) {
-      let reason = "All view controllers in a navigation controller must be distinct"
-      return .raise(Exception("NSInternalInconsistencyException", reason), "NAV-011")
-    }
     guard new != old else { return .nothing(.null, "NAV-007") }
     let direction: StackPlan.Direction
     if new.last == old.last {
@@ -126,15 +122,14 @@ extension NavigationStack {
     } else {
       direction = .pop
     }
+    let removed = old.filter { !new.contains($0) }
+    let seen = removed.first { $0 == navigation.visible } ?? old.last
     let replacesSilently = direction == .push && !versions.replacedTopGetsWillMoveNil
     return .change(
       StackPlan(
         stack: new, direction: direction, result: .null,
         joining: new.filter { !old.contains($0) },
-        leaving: old.filter {
-          !new.contains($0) && !(replacesSilently && $0 == old.last)
-            && (direction != .pop || $0 == old.last || $0 == navigation.visible)
-        },
+        leaving: removed.filter { !(replacesSilently && $0 == old.last) && (direction != .pop || $0 == seen) },
         source: new.isEmpty ? "NAV-010" : "NAV-008", order: direction.orderOfSet))
   }
 }

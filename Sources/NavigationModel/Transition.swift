@@ -78,6 +78,11 @@ struct Transition: Hashable, Sendable {
     }
   }
 
+  /// Whether the stack is what the next operation will find, unless a finger that holds it gives it up.
+  var hasChangedStack: Bool {
+    plan == nil && outcome != .cancelled
+  }
+
   /// Whether it is recorded as an operation and shown by a transition of views.
   var isShown: Bool {
     switch kind {

@@ -174,11 +174,13 @@ extension NavigationStack {
     case .animate: animate(number, transition, scene)
     case .block(let verb): runBlock(verb, of: transition, scene, &effects)
     case .rest: return rest(number, transition, completing: completing, scene, &effects)
-    case .release(let outcome): release(number, transition, outcome, &effects)
+    case .release(let outcome): release(number, transition, outcome, scene, &effects)
     case .cut: cut(number, transition, scene, &effects)
     case .cutBack:
       cut(transition.to, from: transition.navigation, because: transition.becauseOfEnd, scene, &effects)
-    case .putBack: putBack(number, transition, scene, &effects)
+    case .putBack:
+      transitions[number]?.stage = .ending
+      putBack(transition, scene, &effects)
     case .settleContainment: settleContainment(number, transition, scene, &effects)
     case .settleBar: settleBar(transition, scene, &effects)
     case .didShow: tellDelegate(.didShow, of: transition, scene, &effects)
