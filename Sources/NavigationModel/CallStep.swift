@@ -129,6 +129,7 @@ extension NavigationStack {
     case .hide(let navigation):
       self[navigation].phase = .hidden
       self[navigation].visible = nil
+      calls.prepend(owedMoves(of: navigation, scene, &effects).map(CallStep.view), to: scene.call)
     case .tapBack(let navigation): tapBack(navigation, scene, &effects)
     case .beginSwipe(let navigation): beginSwipe(navigation, scene, &effects)
     case .popAfterAsking(let navigation, let initiator, let top):

@@ -40,8 +40,10 @@ extension NavigationStack {
       effects.note(misuse, on: object, [Argument(.viewController, Value(plan.stack.last))], because: "NAV-082")
     }
     answer(plan.result, to: request, in: scene)
-    if navigation.isOutOfSight {
+    if navigation.isOutOfSight, navigation.visible == nil {
       apply(plan, to: object, because: .both("NAV-027", plan.source), scene, &effects)
+    } else if navigation.isOutOfSight {
+      changeOnTheWayOut(plan, of: object, scene)
     } else {
       begin(plan, request, on: object, scene, &effects)
     }

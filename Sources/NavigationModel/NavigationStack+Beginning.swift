@@ -108,12 +108,27 @@ extension NavigationStack {
     }
   }
 
+  /// The stack changes while the controller is about to disappear. Who comes and who goes hears so (NAV-030); what is seen of it is seen
+  /// if the controller comes back after all.
+  mutating func changeOnTheWayOut(_ plan: StackPlan, of object: ObjectID, _ scene: Scene) {
+    let change = Transition(
+      navigation: object, kind: .rearrangement, from: nil, to: nil, isAnimated: false, by: .code, plan: plan,
+      stackBefore: self[object].stack, order: "NAV-027")
+    let steps =
+      plan.joining.map(TransitionStep.tellJoining) + [.commit] + plan.leaving.map(TransitionStep.tellLeaving) + [.close]
+    let number = transitions.begin(change, steps)
+    self[object].transition = number
+    calls.prepend(.drive(number), to: scene.call)
+  }
+
   /// The stack has changed out of sight while a child was still to be seen that then stayed.
   private mutating func catchUp(_ navigation: Navigation, _ scene: Scene, _ effects: inout Effects) {
     let covers = navigation.visible.map { navigation.stack.contains($0) } ?? true
-    let transition = Transition(
+    var transition = Transition(
       navigation: navigation.object, kind: covers ? .push : .pop, from: navigation.visible, to: navigation.stack.last,
       isAnimated: false, by: .code, stackBefore: navigation.stack, order: covers ? "NAV-019" : "NAV-020")
+    transition.isEntering = navigation.stack.last.map { navigation.joining.contains($0) } ?? false
+    transition.isLeaving = navigation.visible.map { navigation.leaving.contains($0) } ?? false
     start(transition, TransitionStep.showing(transition), scene, &effects)
   }
 }

@@ -29,7 +29,7 @@ extension NavigationStack {
     because: Because, _ scene: Scene, _ effects: inout Effects
   ) {
     let old = self[object].stack
-    let visible = self[object].isOutOfSight ? nil : self[object].visible
+    let visible = self[object].visible
     self[object].stack = plan.stack
     // One that goes again before it was seen has not moved here.
     self[object].joining.removeAll { !plan.stack.contains($0) }
