@@ -50,7 +50,7 @@ extension NavigationStack {
     start(
       transition,
       TransitionStep.steps(
-        of: transition, asksBar: kind == .pop && isAnimated && request.isPopByCode && !isBarHidden, versions),
+        of: transition, asksBar: kind == .pop && request.isPopByCode && !isBarHidden, versions),
       scene, &effects)
   }
 
