@@ -3,7 +3,17 @@ import Vocabulary
 /// Which background a bar takes.
 enum BarAppearance {
   /// What follows the name of an appearance that UIKit has made transparent.
-  static let transparency = ", transparent"
+  private static let transparency = ", transparent"
+
+  /// Whether the app has filled any slot of the item or the bar.
+  static func isSet(of item: ObjectID, on bar: ObjectID, in surroundings: Surroundings) -> Bool {
+    let slots: [Word.Known] = [
+      .standardAppearance, .compactAppearance, .scrollEdgeAppearance, .compactScrollEdgeAppearance,
+    ]
+    return slots.contains {
+      surroundings.value(item, $0).string != nil || surroundings.value(bar, $0).string != nil
+    }
+  }
 
   /// The name of the appearance that is in force, with what UIKit makes of it; null for the system's own.
   ///

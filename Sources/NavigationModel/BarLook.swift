@@ -17,7 +17,7 @@ struct BarLook: Hashable, Sendable {
   var stuckTitle: ObjectID?
   /// The background that is in force, by its name; null for the system's own.
   var appearance = Value.null
-  /// Whether that is a background of the app's own in the place of glass.
+  /// Whether the app has set a background of its own, in force or not, where glass is meant.
   var coversGlass = false
 
   init() {}
@@ -46,8 +46,7 @@ struct BarLook: Hashable, Sendable {
     appearance = BarAppearance.active(
       of: item, on: bar, isAtEdge: scrollView?.isAtEdge ?? true, isManaged: isManaged, versions, in: surroundings)
     coversGlass =
-      surroundings.isDrawnOnGlass && appearance != .null
-      && appearance.string?.hasSuffix(BarAppearance.transparency) == false
+      surroundings.isDrawnOnGlass && BarAppearance.isSet(of: item, on: bar, in: surroundings)
   }
 
   /// Effects: what differs from what was shown before.
