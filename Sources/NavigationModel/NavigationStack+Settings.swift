@@ -10,7 +10,7 @@ struct Attention: Hashable, Sendable {
 
 extension NavigationStack {
   /// Settings of the app, and the height of the window, that show in a bar at once.
-  public static let reactsTo: PropertySet = barSettings.union(bottomBarSettings).union([.verticalSizeClass])
+  public static let reactsTo: PropertySet = barSettings.union(bottomBarSettings).union([.verticalSizeClass, .hidesBarsWhenVerticallyCompact])
 
   static let barSettings: PropertySet = [
     .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode, .hidesBackButton, .leftBarButtonItem,
@@ -39,6 +39,10 @@ extension NavigationStack {
         let isHidden = self[barsOf: navigation.object].isToolbarHidden
         showToolbar(of: navigation.object, isHidden: isHidden, scene, &effects)
       }
+      return
+    }
+    if property == Word(.hidesBarsWhenVerticallyCompact) {
+      followHeight(scene, &effects)
       return
     }
     attention.isOnBars = true
