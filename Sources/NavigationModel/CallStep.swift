@@ -128,6 +128,8 @@ extension NavigationStack {
     case .interrupt(let navigation): interrupt(navigation, scene, &effects)
     case .hide(let navigation):
       self[navigation].phase = .hidden
+      // It may have left the stack in its own viewDidDisappear.
+      cut(self[navigation].visible, from: navigation, because: "NAV-027", scene, &effects)
       self[navigation].visible = nil
       calls.prepend(owedMoves(of: navigation, scene, &effects).map(CallStep.view), to: scene.call)
     case .tapBack(let navigation): tapBack(navigation, scene, &effects)

@@ -10,7 +10,9 @@ struct Attention: Hashable, Sendable {
 
 extension NavigationStack {
   /// Settings of the app, and the height of the window, that show in a bar at once.
-  public static let reactsTo: PropertySet = barSettings.union(bottomBarSettings).union([.verticalSizeClass, .hidesBarsWhenVerticallyCompact])
+  public static let reactsTo: PropertySet = barSettings.union(bottomBarSettings).union([
+    .verticalSizeClass, .hidesBarsWhenVerticallyCompact,
+  ])
 
   static let barSettings: PropertySet = [
     .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode, .hidesBackButton, .leftBarButtonItem,
