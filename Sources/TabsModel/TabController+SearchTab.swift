@@ -5,7 +5,7 @@ extension TabController {
   ///
   /// Effects: `searchState` of the bar, if it changes.
   mutating func settleSearch(
-    _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard versions.bars.hasAccessory, let selected = controllers[index].tree?.selected else { return }
     setSearch(surroundings.isSearchTab(selected) ? .field : .button, index, &effects)

@@ -16,7 +16,7 @@ extension TabController {
     let container = controller.container(of: child)
     operations[number] = TabOperation(
       tabs: tabs, from: controller.selected.map(controller.container), to: container, isByUser: isByUser,
-      selectedBefore: controller.selected, lastTab: controller.lastTab)
+      selectedBefore: controller.selected, lastTab: controller.lastTab, tabBefore: operations[number]?.tabBefore)
     controllers[index].selected = child
     // TAB-066: a tap that brings More back is no selection of a tab.
     if child != controller.more, !(isByUser && controller.hidden.contains(child)) { controllers[index].lastTab = child }
@@ -111,6 +111,7 @@ extension TabController {
       controllers[index].selected = from
       controllers[index].lastTab = operation.lastTab
       controllers[index].shown = old
+      if let tab = operation.tabBefore { goBack(to: tab, index, &effects, surroundings) }
       publishSelection(of: controllers[index], &effects, because: "TAB-055")
       settleBar(index, &effects, surroundings)
       let back: [(ObjectID, Word.Known)] = [

@@ -131,15 +131,19 @@ extension TabController {
     _ surroundings: Surroundings
   ) {
     keepPushed(index, surroundings)
+    let path = surroundings.groups(from: leaf)
+    operations[number]?.tabBefore = TabBefore(
+      tab: controllers[index].tree?.selected, beforeSearch: controllers[index].tree?.beforeSearch,
+      children: path.dropFirst().map { TabBefore.Child(group: $0, selected: surroundings.object($0, .selectedChild)) })
     if let selected = controllers[index].tree?.selected, !surroundings.isSearchTab(selected) {
       controllers[index].tree?.beforeSearch = selected
     }
     controllers[index].tree?.selected = leaf
-    controllers[index].tree?.selectedRoot = surroundings.groups(from: leaf).last
+    controllers[index].tree?.selectedRoot = path.last
     let tabs = controllers[index].object
     effects.publish(
       tabs, .selectedTab, .object(leaf), because: cause == .assignment ? "TAB-098" : .both("TAB-099", "TAB-103"))
-    for (child, group) in zip(surroundings.groups(from: leaf), surroundings.groups(from: leaf).dropFirst()) {
+    for (child, group) in zip(path, path.dropFirst()) {
       effects.publish(group, .selectedChild, .object(child), because: "TAB-103")
     }
     guard let shown = shownController(for: leaf, surroundings), shown != controllers[index].selected else {
@@ -155,6 +159,22 @@ extension TabController {
       beginSwitch(
         to: shown, isByUser: cause == .tap, number, &effects, surroundings, because: "TAB-099")
     }
+  }
+
+  /// A switch is given up: its tab is not selected any more, and nobody is told.
+  ///
+  /// Effects: `selectedTab`, the `selectedChild` of the groups above the tab that is left, `searchState`.
+  mutating func goBack(
+    to before: TabBefore, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    controllers[index].tree?.selected = before.tab
+    controllers[index].tree?.selectedRoot = before.tab.flatMap { surroundings.groups(from: $0).last }
+    controllers[index].tree?.beforeSearch = before.beforeSearch
+    effects.publish(controllers[index].object, .selectedTab, Value(before.tab), because: "TAB-055")
+    for child in before.children {
+      effects.publish(child.group, .selectedChild, Value(child.selected), because: "TAB-055")
+    }
+    settleSearch(index, &effects, surroundings)
   }
 }
 

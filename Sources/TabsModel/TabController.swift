@@ -210,6 +210,7 @@ struct TabOperation: Sendable, Equatable {
   /// What a switch that is given up puts back (TAB-055).
   var selectedBefore: ObjectID?
   var lastTab: ObjectID?
+  var tabBefore: TabBefore?
 }
 
 /// What remains to be done in an operation.

@@ -52,6 +52,19 @@ struct StoredTabs: Sendable, Equatable {
   }
 }
 
+/// The tab that was selected before another one, and the child that each group above that one had.
+struct TabBefore: Sendable, Equatable {
+  let tab: ObjectID?
+  /// What was selected before a search tab.
+  let beforeSearch: ObjectID?
+  let children: [Child]
+
+  struct Child: Sendable, Equatable {
+    let group: ObjectID
+    let selected: ObjectID?
+  }
+}
+
 /// What the provider of a tab has made.
 struct TabContent: Sendable, Equatable {
   let tab: ObjectID
