@@ -6,7 +6,7 @@ extension NavigationStack {
   /// Whom a controller belongs to that leaves a stack: nobody; the tab controller, if More has shown its child (TAB-006).
   func heir(of controller: ObjectID, from object: ObjectID, _ scene: Scene) -> ObjectID? {
     guard object.part == .moreNavigationController,
-      scene.surroundings.objects(object.owner, .viewControllers).contains(controller)
+      scene.surroundings.isChild(controller, of: object.owner)
     else { return nil }
     return object.owner
   }

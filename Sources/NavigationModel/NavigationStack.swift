@@ -11,6 +11,7 @@ public struct NavigationStack: Component {
   public static let reads: PropertySet = PropertySet.tree.union(reactsTo).union([
     .delegate, .isNavigationBarHidden, .view, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
     .hidesBarsWhenVerticallyCompact, .preferredTransition, .designRequiresCompatibility, .sdk, .isFrozen, .isHidden,
+    .tabs, .provider, .managingNavigationController,
   ]).union(.sheets)
 
   let versions: NavigationVersions

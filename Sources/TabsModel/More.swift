@@ -9,9 +9,13 @@ extension Tabs {
   var list: ObjectID { object.part(.moreListController) }
 
   /// The children without an item of their own.
-  var hidden: ArraySlice<ObjectID> {
-    showsMore ? (children ?? []).dropFirst(Tabs.capacity - 1) : []
+  var hidden: [ObjectID] {
+    if let tree { return tree.rows.flatMap(\.contents) }
+    return showsMore ? Array((children ?? []).dropFirst(Tabs.capacity - 1)) : []
   }
+
+  /// Whether More is what is to be seen, with its list or with a child.
+  var isMoreSeen: Bool { selected.map(container) == more }
 
   /// Whose view the tab controller shows for a selection: More's for a child that stands behind it (TAB-006).
   func container(of child: ObjectID) -> ObjectID {

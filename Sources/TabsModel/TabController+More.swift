@@ -9,7 +9,8 @@ extension TabController {
       controllers[index].phase == .appeared, controllers[index].hidden.contains(child),
       controllers[index].arrangement == nil, surroundings.canBeTouched(controllers[index].list)
     else { return }
-    run(operations.begin(TabOperation(tabs: tabs), [.pushRow(child)]), &effects, surroundings)
+    let steps = controllers[index].tree.map { rowSteps(child, in: $0, surroundings) } ?? [.pushRow(child)]
+    run(operations.begin(TabOperation(tabs: tabs), steps), &effects, surroundings)
   }
 
   /// More shows another child, or its list again: by a row, its back button, a swipe, or the app. If it is what the tab

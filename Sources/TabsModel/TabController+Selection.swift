@@ -14,6 +14,7 @@ extension TabController {
     if child == nil, versions.ignoresNil { return }
     if let tree = controller.tree, let child, child != controller.more {
       if let tab = tree.roots.first(where: { surroundings.object($0, .provider) == child }) {
+        guard child != controller.selected else { return }
         selectTab(tab, index, &effects, surroundings)
         return
       }
@@ -112,9 +113,11 @@ extension TabController {
   }
 
   func publishSelection(of controller: Tabs, _ effects: inout Effects, because: Because) {
-    let index =
-      controller.tree.map { controller.selected == controller.more ? nil : $0.selectedIndex }
-      ?? controller.selected.flatMap { controller.children?.firstIndex(of: $0) }
+    let index = controller.selected.flatMap { selected in
+      guard let tree = controller.tree else { return controller.children?.firstIndex(of: selected) }
+      let root = selected == controller.more ? nil : tree.row(of: selected) ?? tree.selectedRoot
+      return root.flatMap(tree.roots.firstIndex)
+    }
     effects.publish(controller.object, .selectedViewController, Value(controller.selected), because: because)
     effects.publish(
       controller.object, .selectedIndex, index.map(Value.int) ?? .string("NSNotFound"),
@@ -126,7 +129,7 @@ extension TabController {
   /// The item that is highlighted: More's for a child that has none of its own.
   private func selectedItem(of controller: Tabs) -> ObjectID? {
     guard let selected = controller.selected else { return nil }
-    if let tree = controller.tree { return selected == controller.more ? selected : tree.selectedRoot }
+    if let tree = controller.tree { return controller.isMoreSeen ? controller.more : tree.selectedRoot }
     return items(of: controller).contains(selected) ? selected : controller.more
   }
 
@@ -140,8 +143,13 @@ extension TabController {
   /// Effects: the items of the bar, and those of the list behind More.
   func publishItems(of controller: Tabs, _ effects: inout Effects, because: Because) {
     effects.publish(controller.object.part(.tabBar), .items, Value(items(of: controller)), because: because)
+    publishRows(controller.hidden, of: controller, &effects)
+  }
+
+  /// Effects: the items of the list behind More, if there is one.
+  func publishRows(_ rows: [ObjectID], of controller: Tabs, _ effects: inout Effects) {
     guard controller.showsMore || controller.isMoreMade else { return }
-    effects.publish(controller.list, .items, Value(Array(controller.hidden)), because: "TAB-061")
+    effects.publish(controller.list, .items, Value(rows), because: "TAB-061")
   }
 
   func refuseItems(_ effects: inout Effects) {

@@ -23,7 +23,9 @@ extension TabController {
     publishSelection(of: controllers[index], &effects, because: because)
     settleBar(index, &effects, surroundings)
 
-    var steps: [TabStep] = isByUser && versions.tellsBeforeAppearance ? [.tellDidSelect(child)] : []
+    // TAB-100: with tabs this is not told.
+    let tells = isByUser && versions.tellsBeforeAppearance && controller.tree == nil
+    var steps: [TabStep] = tells ? [.tellDidSelect(child)] : []
     if container == controller.more { steps.append(.arrangeMore(animated: isByUser && controller.shown == container)) }
     guard controller.shown != container, controller.phase != .disappearing, controller.phase != .hidden else {
       operations.prepend(steps, to: number)

@@ -7,7 +7,7 @@ extension TabController {
     _ tab: ObjectID, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let leaf = surroundings.leaf(of: tab)
-    guard let tree = controllers[index].tree, leaf != tree.selected || isMoreSeen(index),
+    guard let tree = controllers[index].tree, leaf != tree.selected || isCovered(index, surroundings),
       tree.holds(leaf, surroundings)
     else { return }
     let number = operations.begin(
@@ -21,7 +21,7 @@ extension TabController {
     _ tab: ObjectID, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let isNamed = surroundings.leaf(of: tab) == controllers[index].tree?.selected
-    if isMoreSeen(index) {
+    if controllers[index].isMoreSeen {
       switch versions.assignmentUnderMore {
       case .other where isNamed: return
       case .never: return
@@ -31,8 +31,11 @@ extension TabController {
     selectTab(tab, index, &effects, surroundings)
   }
 
-  private func isMoreSeen(_ index: Int) -> Bool {
-    controllers[index].selected == controllers[index].more
+  /// Whether More is seen in the place of the selected tab: with its list, or with the child of a row.
+  private func isCovered(_ index: Int, _ surroundings: Surroundings) -> Bool {
+    guard controllers[index].isMoreSeen else { return false }
+    let content = controllers[index].tree?.selected.flatMap { shownController(for: $0, surroundings) }
+    return content != controllers[index].selected
   }
 
   /// A user taps an item of the bar, or a row of the sidebar. More is no tab: nobody is asked or told (TAB-102).
@@ -42,11 +45,7 @@ extension TabController {
     let controller = controllers[index]
     if item == controller.more {
       guard tabItems(of: controller, surroundings).contains(item) else { return }
-      let number = operations.begin(TabOperation(tabs: controller.object))
-      if controller.selected != item {
-        beginSwitch(to: item, isByUser: true, number, &effects, surroundings, because: "TAB-102")
-      }
-      run(number, &effects, surroundings)
+      run(operations.begin(TabOperation(tabs: controller.object), [.tree(.actOnMore)]), &effects, surroundings)
       return
     }
     // TAB-036: nobody is asked about what cannot be chosen.
@@ -63,7 +62,7 @@ extension TabController {
   mutating func act(
     onTab leaf: ObjectID, _ tree: TabTree, _ index: Int, _ number: Int, _ surroundings: Surroundings
   ) {
-    guard leaf == tree.selected, !isMoreSeen(index) else {
+    guard leaf == tree.selected, !isCovered(index, surroundings) else {
       operations.prepend(selection(of: leaf, by: .tap, previous: tree.selected, surroundings), to: number)
       return
     }
@@ -75,24 +74,24 @@ extension TabController {
     operations.prepend(steps, to: number)
   }
 
-  /// The steps that select a leaf: its root's controller is made, if it has none; in a managed group those of all levels, and their
-  /// stack; then the selection changes, and the delegate is told.
+  /// The steps that select a leaf: what it is shown in is made; then the selection changes, and the delegate is told.
   func selection(
     of leaf: ObjectID, by cause: TabCause, previous: ObjectID?, _ surroundings: Surroundings
   ) -> [TabStep] {
-    let path = surroundings.groups(from: leaf)
-    let root = path[path.count - 1]
-    var steps: [TabTreeStep] = []
-    if let group = surroundings.managingGroup(over: leaf) {
-      steps = path.reversed().drop { $0 != group }.map { .provide($0) } + [.display(leaf)]
-    } else {
-      // Nobody needs the controller of a tab inside a group, unless its stack is managed (TAB-104).
-      steps = [.provide(root)]
-    }
-    steps += [.contain(leaf), .choose(leaf, by: cause), .settleSearch]
+    var steps: [TabTreeStep] = [.contain(leaf), .choose(leaf, by: cause), .settleSearch]
     if cause != .code || versions.tellsOfCode { steps.append(.tellDid(leaf, previous: previous)) }
     steps.append(.activateSearch)
-    return steps.map { .tree($0) }
+    return provision(of: leaf, surroundings) + steps.map { .tree($0) }
+  }
+
+  /// The controller of a leaf's root is made, if it has none; in a managed group those of all levels, and their stack.
+  func provision(of leaf: ObjectID, _ surroundings: Surroundings) -> [TabStep] {
+    let path = surroundings.groups(from: leaf)
+    guard let group = surroundings.managingGroup(over: leaf) else {
+      // Nobody needs the controller of a tab inside a group, unless its stack is managed (TAB-104).
+      return [.tree(.provide(path[path.count - 1]))]
+    }
+    return path.reversed().drop { $0 != group }.map { .tree(.provide($0)) } + [.tree(.display(leaf))]
   }
 
   /// What is shown for a leaf: the navigation controller of its managed group, else the controller of its root tab (TAB-104, TAB-105).
@@ -111,6 +110,8 @@ extension TabController {
   ) {
     let tabs = controllers[index].object
     guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs else { return }
+    // More has it already.
+    if surroundings.parent(shown) == controllers[index].more, controllers[index].hidden.contains(shown) { return }
     guard let steps = claim([shown], for: tabs, &effects, surroundings) else {
       operations.end(number)
       return

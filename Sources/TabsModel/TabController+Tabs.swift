@@ -22,6 +22,8 @@ extension TabController {
     effects.publish(controller, .viewControllers, .list([]), because: "TAB-095")
     for tab in tabs { applyStored(to: tab, of: controller, &effects, surroundings) }
     publishItems(index, &effects, surroundings)
+    settleRows(index, &effects, surroundings)
+    if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     if let first = shownRoots(of: controllers[index], surroundings).first {
       steps += selection(of: surroundings.leaf(of: first), by: .assignment, previous: nil, surroundings)
     } else {
@@ -135,12 +137,5 @@ extension TabController {
     effects.publish(
       controllers[index].object.part(.tabBar), .items, Value(tabItems(of: controllers[index], surroundings)),
       because: .both("TAB-106", "TAB-107"))
-  }
-
-  /// As many as the width has room for, More in the place of the rest (TAB-102).
-  func tabItems(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
-    let roots = shownRoots(of: controller, surroundings)
-    guard roots.count > Tabs.capacity, surroundings.isCompactWidth else { return roots }
-    return roots.prefix(Tabs.capacity - 1) + [controller.more]
   }
 }

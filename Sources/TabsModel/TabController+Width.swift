@@ -23,14 +23,12 @@ extension TabController {
     operations.prepend([.regroup, .followWidth], to: number)
   }
 
-  /// Whether More comes or goes. Of tabs that matters only if it is to be seen.
+  /// Whether More comes or goes, or has other tabs in its list.
   private func mustRegroup(_ controller: Tabs, _ surroundings: Surroundings) -> Bool {
     guard let tree = controller.tree else {
       return controller.showsMore != needsMore(controller.children, surroundings)
     }
-    return controller.selected == controller.more
-      && !tabItems(of: controller, surroundings).contains(controller.more)
-      && tree.selected.flatMap { shownController(for: $0, surroundings) } != nil
+    return tree.rows.map(\.tab) != hiddenRoots(of: controller, surroundings)
   }
 
   /// More comes or goes. A child that is to be seen stays selected, now with an item of its own (TAB-067) or behind More (TAB-068);
@@ -45,11 +43,8 @@ extension TabController {
       return
     }
     effects.operation = number
-    if let leaf = controllers[index].tree?.selected {
-      // The tab that stayed selected under More is seen again.
-      controllers[index].selected = shownController(for: leaf, surroundings)
-      publishSelection(of: controllers[index], &effects, because: "TAB-066")
-      operations.prepend(replaceContent(index, in: number, because: "TAB-066"), to: number)
+    if controllers[index].tree != nil {
+      regroupTabs(index, number, &effects, surroundings)
       return
     }
     controllers[index].showsMore = needsMore(controllers[index].children, surroundings)

@@ -14,13 +14,24 @@ struct TabTree: Sendable, Equatable {
   var searching: ObjectID?
   /// What the app had pushed above the controllers of a leaf, when that was left (TAB-105).
   var pushed: [Pushed] = []
+  /// The list of More.
+  var rows: [Row] = []
 
   struct Pushed: Sendable, Equatable {
     let leaf: ObjectID
     var controllers: [ObjectID]
   }
 
-  var selectedIndex: Int? { selectedRoot.flatMap { roots.firstIndex(of: $0) } }
+  /// A root tab without an item in the bar, and what it can be shown in.
+  struct Row: Sendable, Equatable {
+    let tab: ObjectID
+    let contents: [ObjectID]
+  }
+
+  /// The tab that stands behind More with this controller.
+  func row(of content: ObjectID) -> ObjectID? {
+    rows.first { $0.contents.contains(content) }?.tab
+  }
 
   func pushed(on leaf: ObjectID) -> [ObjectID] {
     pushed.first { $0.leaf == leaf }?.controllers ?? []

@@ -20,6 +20,10 @@ enum TabTreeStep: Sendable, Equatable {
   case askShould(ObjectID)
   /// What an allowed tap does.
   case act(on: ObjectID)
+  /// What a tap on More does.
+  case actOnMore
+  /// More pushes what a leaf is shown in.
+  case pushRow(ObjectID)
   case tellDid(ObjectID, previous: ObjectID?)
   /// A search tab that is selected becomes a field; any other tab makes a button of it again.
   case settleSearch
@@ -64,6 +68,9 @@ extension TabController {
         tabs, .shouldSelectTab, [Argument(.tab, .object(leaf))], default: .bool(true),
         then: Continuation(operation: number, mark: TabStep.permissionMark), because: .both("TAB-099", "TAB-100"))
     case .act(let leaf): act(onTab: leaf, tree, index, number, surroundings)
+    case .actOnMore: actOnMore(index, number, &effects, surroundings)
+    case .pushRow(let leaf):
+      if let shown = shownController(for: leaf, surroundings) { operations.prepend(.pushRow(shown), to: number) }
     case .tellDid(let leaf, let previous):
       effects.ask(
         tabs, .didSelectTab, [Argument(.tab, .object(leaf)), Argument(.previousTab, Value(previous))], then: then,

@@ -25,6 +25,22 @@ extension PropertyReading {
     return inconsistency(of: child, in: parent(child), requestedBy: container)
   }
 
+  /// Whether a tab controller has this child: as one of its `viewControllers`, or as what one of its tabs is shown in.
+  public func isChild(_ child: ObjectID, of tabs: ObjectID) -> Bool {
+    objects(tabs, .viewControllers).contains(child)
+      || objects(tabs, .tabs).contains { contents(of: $0).contains(child) }
+  }
+
+  /// What a root tab can be shown in: what its provider makes, and the navigation controllers that are managed for it or for a group
+  /// in it (TAB-105).
+  public func contents(of tab: ObjectID) -> [ObjectID] {
+    (object(tab, .provider).map { [$0] } ?? []) + managedStacks(in: tab)
+  }
+
+  private func managedStacks(in tab: ObjectID) -> [ObjectID] {
+    (object(tab, .managingNavigationController).map { [$0] } ?? []) + objects(tab, .children).flatMap(managedStacks)
+  }
+
   /// The plain container that a controller is a child of: the app's own, which no component plays.
   public func plainContainer(of child: ObjectID) -> ObjectID? {
     guard let parent = parent(child), kind(parent) == .viewController, objects(parent, .children).contains(child)
