@@ -38,23 +38,32 @@ extension TabController {
     return content != controllers[index].selected
   }
 
-  /// A user taps an item of the bar, or a row of the sidebar. More is no tab: nobody is asked or told (TAB-102).
+  /// A user taps an item of the bar, or a row of the sidebar. An override of the bar's delegate hears of an item (TAB-035), and
+  /// nobody else of More, which is no tab (TAB-102).
   mutating func tapTab(
     _ item: ObjectID, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let controller = controllers[index]
+    let telling: [TabStep] = tabItems(of: controller, surroundings).contains(item) ? [.tellBar(item)] : []
+    guard !telling.isEmpty || isRow(item, of: controller, surroundings) else { return }
     if item == controller.more {
-      guard tabItems(of: controller, surroundings).contains(item) else { return }
-      run(operations.begin(TabOperation(tabs: controller.object), [.tree(.actOnMore)]), &effects, surroundings)
+      run(operations.begin(TabOperation(tabs: controller.object), telling + [.tree(.actOnMore)]), &effects, surroundings)
       return
     }
     // TAB-036: nobody is asked about what cannot be chosen.
     if versions.tabsCanBeDisabled, surroundings.value(item, .isEnabled) == .bool(false) { return }
     let leaf = surroundings.leaf(of: item)
-    guard controller.tree?.holds(leaf, surroundings) == true else { return }
+    let asking: [TabStep] = [.tree(.askShould(leaf))]
     let number = operations.begin(
-      TabOperation(tabs: controller.object), [.tree(.askShould(leaf)), .tree(.act(on: leaf))])
+      TabOperation(tabs: controller.object),
+      (versions.barHearsFirst ? telling + asking : asking + telling) + [.tree(.act(on: leaf))])
     run(number, &effects, surroundings)
+  }
+
+  /// Whether a sidebar shows the tab: it and the groups around it are not hidden.
+  private func isRow(_ tab: ObjectID, of controller: Tabs, _ surroundings: Surroundings) -> Bool {
+    surroundings.tabBarPlace(controller.object) == "sidebar" && controller.tree?.holds(tab, surroundings) == true
+      && !surroundings.groups(from: tab).contains(where: hiddenTabs.contains)
   }
 
   /// The delegate has allowed the tap. A second one on the tab that is seen pops its stack (TAB-101); one on a tab that is selected but
