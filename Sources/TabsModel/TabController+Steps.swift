@@ -36,7 +36,7 @@ extension TabController {
       operations[number]?.isRecorded = true
       let by = Argument(.by, .string(operation.isByUser ? "tap" : "code"))
       effects.begin(.tabSwitch, on: operation.tabs, facts(operation) + [by], because: "TAB-018")
-    case .play(let from, let to): play(from: from, to: to, number)
+    case .play(let from, let to): play(from: from, to: to, number, &effects, surroundings)
     case .comeAlong(let from, let to): comeAlong(from: from, to: to, number, surroundings)
     case .wait:
       // What the app drives ends when it says so.
@@ -44,6 +44,7 @@ extension TabController {
       // The call ends here: the operation goes on when the timer is due.
       effects.answer(.null)
     case .end:
+      endCoordination(operation, &effects, surroundings)
       if operation.isRecorded {
         effects.end(
           .tabSwitch, on: operation.tabs,

@@ -73,7 +73,11 @@ extension TabController {
 
   /// The new child hears first. The did-half comes when the animation is over: the old child first up to 17 (TAB-045), the new
   /// one from 18 on (TAB-046); at once, if nothing is animated (TAB-052, TAB-053).
-  mutating func play(from old: ObjectID, to new: ObjectID, _ number: Int) {
+  ///
+  /// Effects: those of a coordinator, if something is.
+  mutating func play(
+    from old: ObjectID, to new: ObjectID, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
     guard let operation = operations[number] else { return }
     let isAnimated = operation.isInteractive || versions.duration(of: operation) > 0
     func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
@@ -91,6 +95,7 @@ extension TabController {
       operations.prepend(steps + end, to: number)
       return
     }
+    coordinate(number, from: old, to: new, &effects, surroundings)
     // What the operation still has to do, to tell the delegate, belongs to its own turn.
     operations.replace(number, with: steps + operations.remaining(number) + [.wait] + end)
   }
@@ -107,6 +112,7 @@ extension TabController {
     else { return }
     effects.operation = number
     operations[number]?.isInteractive = false
+    coordinateEnd(of: operation, isCancelled: isCancelled, &effects, surroundings)
     if isCancelled, let from = operation.selectedBefore, let new = controllers[index].shown {
       operations[number]?.isCancelled = true
       let old = controllers[index].container(of: from)

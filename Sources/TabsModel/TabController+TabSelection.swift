@@ -47,7 +47,8 @@ extension TabController {
     let telling: [TabStep] = tabItems(of: controller, surroundings).contains(item) ? [.tellBar(item)] : []
     guard !telling.isEmpty || isRow(item, of: controller, surroundings) else { return }
     if item == controller.more {
-      run(operations.begin(TabOperation(tabs: controller.object), telling + [.tree(.actOnMore)]), &effects, surroundings)
+      let number = operations.begin(TabOperation(tabs: controller.object), telling + [.tree(.actOnMore)])
+      run(number, &effects, surroundings)
       return
     }
     // TAB-036: nobody is asked about what cannot be chosen.

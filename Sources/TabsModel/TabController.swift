@@ -4,7 +4,7 @@ public import Vocabulary
 public struct TabController: Component {
   public static let kind = ComponentKind.tabs
   public static let reads = PropertySet.tree.union(reactsTo).union(watches).union(.sheets).union(.tabBars).union([
-    .delegate, .customizableViewControllers, .restorationIdentifier,
+    .delegate, .customizableViewControllers, .restorationIdentifier, .to,
   ])
   /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once; More shows another
   /// child; the window has another width.
@@ -207,6 +207,8 @@ struct TabOperation: Sendable, Equatable {
   /// Whether the app drives the switch, and has not ended it yet.
   var isInteractive = false
   var isCancelled = false
+  /// Whether the tab controller has a coordinator for it.
+  var isCoordinated = false
   /// What a switch that is given up puts back (TAB-055).
   var selectedBefore: ObjectID?
   var lastTab: ObjectID?
