@@ -65,13 +65,20 @@ extension TabController {
   mutating func setMinimized(
     _ isMinimized: Bool, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings, because: Because
   ) {
-    guard isMinimized != controllers[index].chrome.isMinimized else { return }
+    let steps = publishMinimized(isMinimized, index, &effects, because: because)
+    guard !steps.isEmpty else { return }
+    run(operations.begin(TabOperation(tabs: controllers[index].object), steps), &effects, surroundings)
+  }
+
+  /// Effects: `isMinimized` and `environment`. The steps tell the app.
+  mutating func publishMinimized(
+    _ isMinimized: Bool, _ index: Int, _ effects: inout Effects, because: Because
+  ) -> [TabStep] {
+    guard isMinimized != controllers[index].chrome.isMinimized else { return [] }
     controllers[index].chrome.isMinimized = isMinimized
-    let tabs = controllers[index].object
-    effects.publish(tabs.part(.tabBar), .isMinimized, .bool(isMinimized), because: because)
-    guard let accessory = controllers[index].chrome.accessory else { return }
-    let number = operations.begin(
-      TabOperation(tabs: tabs), [publishEnvironment(controllers[index].chrome.environment, of: accessory, &effects)])
-    run(number, &effects, surroundings)
+    effects.publish(
+      controllers[index].object.part(.tabBar), .isMinimized, .bool(isMinimized), because: because)
+    guard let accessory = controllers[index].chrome.accessory else { return [] }
+    return [publishEnvironment(controllers[index].chrome.environment, of: accessory, &effects)]
   }
 }

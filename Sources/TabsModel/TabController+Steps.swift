@@ -63,7 +63,7 @@ extension TabController {
     case .arrangeMore(let animated): arrangeMore(animated: animated, number, then: then, &effects, surroundings)
     case .clearMore: clearMore(number, then: then, &effects, surroundings)
     case .regroup: regroup(number, &effects, surroundings)
-    case .followWidth: followWidth(number, surroundings)
+    case .followWidth: followWidth(number, &effects, surroundings)
     case .adopt(let children): adopt(children, number, &effects)
     case .forgetTap: index(of: operation.tabs).map { controllers[$0].isTapping = false }
     case .pushRow, .setSelection, .tellBar, .tellCustomizing, .askAnimator, .askInteractor:

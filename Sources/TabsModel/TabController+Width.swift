@@ -16,8 +16,19 @@ extension TabController {
     (children ?? []).count > Tabs.capacity && surroundings.isCompactWidth
   }
 
-  /// One tab controller after the other regroups its items.
-  mutating func followWidth(_ number: Int, _ surroundings: Surroundings) {
+  /// One tab controller after the other expands its bar, if that does not stand at the bottom any more (TAB-115), and regroups its items.
+  ///
+  /// Effects: those of a bar that expands.
+  mutating func followWidth(_ number: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
+    let minimized = controllers.firstIndex {
+      $0.chrome.isMinimized && surroundings.tabBarPlace($0.object) != "bottom"
+    }
+    if let minimized {
+      effects.operation = number
+      let telling = publishMinimized(false, minimized, &effects, because: "TAB-115")
+      operations.prepend(telling + [.followWidth], to: number)
+      return
+    }
     guard let next = controllers.first(where: { mustRegroup($0, surroundings) }) else { return }
     operations[number]?.tabs = next.object
     operations.prepend([.regroup, .followWidth], to: number)
