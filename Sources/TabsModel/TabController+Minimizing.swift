@@ -15,9 +15,18 @@ extension TabController {
     }
   }
 
-  /// Opens the gate for what is published too often to be heard of always. Effects: `isWatchingBars` of the window, once.
-  func watchBars(_ effects: inout Effects, _ surroundings: Surroundings, because: Because) {
+  /// Opens the gate for what is published too often to be heard of always. What has been scrolled up to now is known from here on.
+  ///
+  /// Effects: `isWatchingBars` of the window, once.
+  mutating func watchBars(_ effects: inout Effects, _ surroundings: Surroundings, because: Because) {
     guard !surroundings.flag(.window, .isWatchingBars) else { return }
+    for place in surroundings.configuration.objects.indices {
+      let scrollView = ObjectID(index: place)
+      guard surroundings.kind(scrollView) == .scrollView,
+        let offset = surroundings.value(scrollView, .contentOffset).double
+      else { continue }
+      offsets.append(KnownOffset(scrollView: scrollView, offset: offset))
+    }
     effects.publish(.window, .isWatchingBars, .bool(true), because: because)
   }
 
