@@ -3,12 +3,24 @@ import Vocabulary
 extension TabController {
   /// From iOS 26 on a search tab that is selected becomes a field, and is a button again when it is left (TAB-109).
   ///
-  /// Effects: `searchState` of the bar, if it changes.
+  /// Effects: `searchState` of the bar, if it changes; then a search that is left with its tab goes.
   mutating func settleSearch(
-    _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ index: Int, _ then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard versions.bars.hasAccessory, let selected = controllers[index].tree?.selected else { return }
     setSearch(surroundings.isSearchTab(selected) ? .field : .button, index, &effects)
+    guard let search = controllers[index].tree?.searching else { return }
+    controllers[index].tree?.searching = nil
+    effects.call(Message(search, .dismiss, [.animated]), then: then, because: "TAB-109")
+  }
+
+  /// Somebody presents, or is presented no longer: a search that the app has ended leaves the field. Effects: `searchState`.
+  mutating func searchChanged(_ search: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
+    guard surroundings.object(search, .presenting) == nil else { return }
+    for index in controllers.indices where controllers[index].tree?.searching == search {
+      controllers[index].tree?.searching = nil
+      setSearch(.field, index, &effects)
+    }
   }
 
   private mutating func setSearch(_ state: SearchState, _ index: Int, _ effects: inout Effects) {
@@ -28,7 +40,7 @@ extension TabController {
     beginSearch(index, then, &effects, surroundings)
   }
 
-  /// The search controller of the item that is seen is activated; without one there is nothing to search in.
+  /// The search controller of the item that is seen is activated, unless the app has done so; without one there is nothing to search in.
   ///
   /// Effects: `searchState`, and the call.
   private mutating func beginSearch(
@@ -39,6 +51,7 @@ extension TabController {
     else { return }
     setSearch(.active, index, &effects)
     controllers[index].tree?.searching = search
+    guard surroundings.object(search, .presenting) == nil else { return }
     effects.call(
       Message(top, .activateSearch, [Argument(.viewController, .object(search))]), then: then, because: "TAB-109")
   }
@@ -60,6 +73,7 @@ extension TabController {
     guard let index = index(of: tabs), let tree = controllers[index].tree, tree.search == .active,
       let selected = tree.selected, let search = tree.searching
     else { return }
+    controllers[index].tree?.searching = nil
     setSearch(.field, index, &effects)
     let isAutomatic = surroundings.flag(selected, .automaticallyActivatesSearch)
     let back = isAutomatic ? tree.beforeSearch : nil

@@ -127,7 +127,9 @@ extension TabController {
         (old, .viewDidAppear),
       ]
       operations.replace(
-        number, with: back.map { .view(.appearance($0, $1, animated: true), because: "TAB-055") } + [.end])
+        number,
+        with: [.tree(.settleSearch)] + back.map { .view(.appearance($0, $1, animated: true), because: "TAB-055") }
+          + [.end])
     }
     effects.schedule(after: versions.duration(of: operation), number)
   }

@@ -174,7 +174,7 @@ extension TabController {
 
   /// A switch is given up: its tab is not selected any more, and nobody is told.
   ///
-  /// Effects: `selectedTab`, the `selectedChild` of the groups above the tab that is left, `searchState`.
+  /// Effects: `selectedTab`, the `selectedChild` of the groups above the tab that is left.
   mutating func goBack(
     to before: TabBefore, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
@@ -185,7 +185,6 @@ extension TabController {
     for child in before.children {
       effects.publish(child.group, .selectedChild, Value(child.selected), because: "TAB-055")
     }
-    settleSearch(index, &effects, surroundings)
   }
 }
 

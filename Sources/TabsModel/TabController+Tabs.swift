@@ -17,7 +17,8 @@ extension TabController {
     effects.operation = number
     var steps = leave(index, keeping: tabs, &effects, surroundings)
     controllers[index].children = []
-    controllers[index].tree = TabTree(roots: tabs)
+    let old = controllers[index].tree
+    controllers[index].tree = TabTree(roots: tabs, search: old?.search ?? .button, searching: old?.searching)
     effects.publish(controller, .tabs, Value(tabs), because: "TAB-095")
     effects.publish(controller, .viewControllers, .list([]), because: "TAB-095")
     for tab in tabs { applyStored(to: tab, of: controller, &effects, surroundings) }

@@ -7,9 +7,10 @@ public struct TabController: Component {
     .delegate, .customizableViewControllers, .restorationIdentifier, .to,
   ])
   /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once; More shows another
-  /// child; the window has another width.
+  /// child; the window has another width; a search is ended.
   public static let reactsTo: PropertySet = legacyLook.union([
     .hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode, .shownChild, .horizontalSizeClass,
+    .presenting,
   ])
   /// What it reacts to only while `isWatchingBars`, because it is published often.
   public static let watches: PropertySet = [.contentOffset, .title]
@@ -72,6 +73,7 @@ public struct TabController: Component {
     case .title: titleChanged(of: object, &effects, surroundings)
     case .shownChild: followMore(of: object.owner, &effects, surroundings)
     case .horizontalSizeClass: widthChanged(&effects, surroundings)
+    case .presenting: searchChanged(object, &effects, surroundings)
     case let setting where TabController.legacyLook.contains(setting):
       noteLegacyLook(setting, of: object, &effects, surroundings)
     case .compactTabIdentifiers, .mode:

@@ -10,7 +10,7 @@ struct TabTree: Sendable, Equatable {
   /// What was selected before a search tab.
   var beforeSearch: ObjectID?
   var search = SearchState.button
-  /// The search controller that was activated last.
+  /// The search controller that is active.
   var searching: ObjectID?
   /// What the app had pushed above the controllers of a leaf, when that was left (TAB-105).
   var pushed: [Pushed] = []

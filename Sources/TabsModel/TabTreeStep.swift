@@ -75,7 +75,7 @@ extension TabController {
       effects.ask(
         tabs, .didSelectTab, [Argument(.tab, .object(leaf)), Argument(.previousTab, Value(previous))], then: then,
         because: .both("TAB-099", "TAB-098"))
-    case .settleSearch: settleSearch(index, &effects, surroundings)
+    case .settleSearch: settleSearch(index, then, &effects, surroundings)
     case .activateSearch: activateSearch(index, then, &effects, surroundings)
     case .apply(let edit): apply(edit, index, &effects, surroundings)
     case .tell(let method, let arguments):
