@@ -56,7 +56,7 @@ extension TabController {
     _ children: [ObjectID], of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs) else { return }
-    let old = controllers[index].children ?? []
+    let old = allChildren(index, surroundings)
     guard let steps = claim(children.filter { !old.contains($0) }, for: tabs, &effects, surroundings) else { return }
     let number = operations.begin(
       TabOperation(tabs: tabs), steps + [.replaceChildren(children, keepsOthers: false)])
@@ -83,7 +83,8 @@ extension TabController {
     _ children: [ObjectID], keepsOthers: Bool, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
-    let old = controllers[index].children ?? []
+    let old = allChildren(index, surroundings)
+    let before = controllers[index].children ?? []
     dropTabs(index, &effects)
     let running = controllers[index].running
     // Another replacement may be under way, which is no switch.
@@ -100,7 +101,7 @@ extension TabController {
     if isSwitching {
       effects.note(.childrenReplacedDuringTransition, on: tabs, because: .both("TAB-017", "TAB-132"))
     }
-    let (selected, contract) = selection(after: controllers[index].selected, old, children)
+    let (selected, contract) = selection(after: controllers[index].selected, before, children)
     controllers[index].children = children
     controllers[index].selected = selected
     controllers[index].showsMore = needsMore(children, surroundings)

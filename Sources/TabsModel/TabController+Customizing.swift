@@ -2,11 +2,12 @@ import Vocabulary
 
 /// The panel behind More > Edit, on which a user rearranges the items (TAB-071).
 extension TabController {
-  /// The Edit button of the list. There is none unless somebody may be moved (TAB-070).
+  /// The Edit button of the list. There is none unless somebody may be moved (TAB-070), and none for tabs (TAB-108).
   mutating func beginCustomizing(_ tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     let movable = surroundings.objects(tabs, .customizableViewControllers)
-    guard let index = index(of: tabs), controllers[index].selected == controllers[index].more,
-      controllers[index].phase == .appeared, controllers[index].arrangement == nil, !movable.isEmpty,
+    guard let index = index(of: tabs), controllers[index].tree == nil,
+      controllers[index].selected == controllers[index].more, controllers[index].phase == .appeared,
+      controllers[index].arrangement == nil, !movable.isEmpty,
       surroundings.canBeTouched(controllers[index].list)
     else { return }
     controllers[index].arrangement = controllers[index].children

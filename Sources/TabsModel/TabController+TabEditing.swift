@@ -67,7 +67,7 @@ extension TabController {
     if isHidden { tabsHiddenByApp.append(tab) }
     hide(tab, isHidden, &effects, because: "TAB-107")
     guard let index = controllers.firstIndex(where: { $0.tree?.roots.contains(tab) ?? false }) else { return }
-    publishItems(index, &effects, surroundings)
+    shownTabsChanged(index, &effects, surroundings)
   }
 
   private mutating func hide(_ tab: ObjectID, _ isHidden: Bool, _ effects: inout Effects, because: Because) {

@@ -40,12 +40,13 @@ extension TabController {
   /// Tabs have come behind More, or have left it. What is to be seen stays, where it has a place; the child of a row that has an item now
   /// is an ordinary tab (TAB-067). Where the list was, the tab that stayed selected is seen again (TAB-066).
   ///
-  /// Effects: the rows; the selection. Then the content moves, and the delegate hears of a tab that is selected now.
+  /// Effects: the rows; More's delegate is forgotten, if it goes; the selection. Then the content moves, and the delegate hears of a tab that is selected now.
   mutating func regroupTabs(
     _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let before = controllers[index]
     settleRows(index, &effects, surroundings)
+    if !controllers[index].showsMore { forgetDelegateOfMore(before, &effects, surroundings, because: "TAB-069") }
     guard let tree = controllers[index].tree, let selected = before.selected else { return }
     var because: Because = controllers[index].showsMore ? "TAB-068" : "TAB-067"
     var telling: [TabStep] = []

@@ -17,10 +17,12 @@ extension TabController {
     effects.operation = number
     var steps = leave(index, keeping: tabs, &effects, surroundings)
     controllers[index].children = []
+    controllers[index].arrangement = nil
     let old = controllers[index].tree
     controllers[index].tree = TabTree(roots: tabs, search: old?.search ?? .button, searching: old?.searching)
     effects.publish(controller, .tabs, Value(tabs), because: "TAB-095")
     effects.publish(controller, .viewControllers, .list([]), because: "TAB-095")
+    forgetDelegateOfMore(controllers[index], &effects, surroundings, because: "TAB-015")
     for tab in tabs { applyStored(to: tab, of: controller, &effects, surroundings) }
     publishItems(index, &effects, surroundings)
     settleRows(index, &effects, surroundings)
@@ -43,19 +45,20 @@ extension TabController {
   ) -> [TabStep] {
     let running = controllers[index].running
     if let running { effects.cancel(running) }
-    let kept = tabs.compactMap { content(ofTab: $0) }
-    let old = (controllers[index].children ?? []) + childrenOfTabs(index, surroundings)
+    let kept = tabs.flatMap { surroundings.contents(of: $0) }
+    let old = allChildren(index, surroundings)
     let leaving = old.filter { !kept.contains($0) }
     for child in leaving { effects.publish(child, .parent, .null, because: "TAB-095") }
     return (running.map { [.finish($0)] } ?? [])
       + leaving.flatMap { [move($0, .willMoveToParent, nil), move($0, .didMoveToParent, nil)] }
   }
 
-  private func childrenOfTabs(_ index: Int, _ surroundings: Surroundings) -> [ObjectID] {
-    let roots = controllers[index].tree?.roots ?? []
-    return roots.compactMap { root in
-      surroundings.object(root, .managingNavigationController) ?? content(ofTab: root)
-    }
+  /// The children of either way: of tabs what they have been shown in.
+  func allChildren(_ index: Int, _ surroundings: Surroundings) -> [ObjectID] {
+    let controller = controllers[index]
+    let contents = (controller.tree?.roots ?? []).flatMap { surroundings.contents(of: $0) }
+    return (controller.children ?? [])
+      + contents.filter { [controller.object, controller.more].contains(surroundings.parent($0)) }
   }
 
   /// What has been set with `viewControllers` puts the tabs out of use again. Effects: none are left.

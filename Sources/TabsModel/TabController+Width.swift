@@ -11,6 +11,12 @@ extension TabController {
     run(operations.begin(TabOperation(tabs: .window), [.followWidth]), &effects, surroundings)
   }
 
+  /// Others of the tabs are shown. Effects: the items; then More comes or goes, if it must.
+  mutating func shownTabsChanged(_ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
+    publishItems(index, &effects, surroundings)
+    run(operations.begin(TabOperation(tabs: .window), [.followWidth]), &effects, surroundings)
+  }
+
   /// Whether these children need an item for More: more than five of them in compact width (TAB-058, TAB-059).
   func needsMore(_ children: [ObjectID]?, _ surroundings: Surroundings) -> Bool {
     (children ?? []).count > Tabs.capacity && surroundings.isCompactWidth

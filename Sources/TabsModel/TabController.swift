@@ -77,7 +77,9 @@ public struct TabController: Component {
     case let setting where TabController.legacyLook.contains(setting):
       noteLegacyLook(setting, of: object, &effects, surroundings)
     case .compactTabIdentifiers, .mode:
-      if let index = index(of: object), controllers[index].tree != nil { publishItems(index, &effects, surroundings) }
+      if let index = index(of: object), controllers[index].tree != nil {
+        shownTabsChanged(index, &effects, surroundings)
+      }
     default:
       for index in controllers.indices { settleBar(index, &effects, surroundings) }
     }
