@@ -2,18 +2,23 @@ import Vocabulary
 
 /// Tabs for which the bar has no room: they stand behind More, which is no tab (TAB-102).
 extension TabController {
-  /// As many as the width has room for, More in the place of the rest.
+  /// As many as the width has room for, More in the place of the rest. What is pinned stands behind it.
   func tabItems(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
     let roots = shownRoots(of: controller, surroundings)
     let hidden = hiddenRoots(of: controller, surroundings)
-    return hidden.isEmpty ? roots : roots.filter { !hidden.contains($0) } + [controller.more]
+    guard !hidden.isEmpty else { return roots }
+    let shown = roots.filter { !hidden.contains($0) }
+    let pinned = shown.filter { placement(of: $0, surroundings) == "pinned" }
+    return shown.filter { !pinned.contains($0) } + [controller.more] + pinned
   }
 
-  /// Of more than five in compact width all but four.
+  /// Of more than five in compact width all but four; what is pinned has an item before others (TAB-107).
   func hiddenRoots(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
     let roots = shownRoots(of: controller, surroundings)
     guard roots.count > Tabs.capacity, surroundings.isCompactWidth else { return [] }
-    return Array(roots.dropFirst(Tabs.capacity - 1))
+    let pinned = roots.filter { placement(of: $0, surroundings) == "pinned" }
+    let shown = (pinned + roots.filter { !pinned.contains($0) }).prefix(Tabs.capacity - 1)
+    return roots.filter { !shown.contains($0) }
   }
 
   /// Effects: the rows in the list of More.

@@ -131,7 +131,7 @@ extension TabController {
   }
 
   /// A search tab is pinned unless it says otherwise (TAB-109).
-  private func placement(of tab: ObjectID, _ surroundings: Surroundings) -> String {
+  func placement(of tab: ObjectID, _ surroundings: Surroundings) -> String {
     let isPlain = (surroundings.value(tab, .preferredPlacement).string ?? "automatic") == "automatic"
     return isPlain && surroundings.isSearchTab(tab) ? "pinned" : surroundings.placement(tab)
   }
