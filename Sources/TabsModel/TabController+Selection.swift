@@ -68,7 +68,7 @@ extension TabController {
     }
     // TAB-036: an item that is disabled takes no tap.
     guard items(of: controllers[index]).contains(child),
-      surroundings.value(child.part(.tabBarItem), .isEnabled) != .bool(false)
+      surroundings.isItemEnabled(child.part(.tabBarItem))
     else { return }
     let questions: [TabStep] = [.askShouldSelect(child), .tellBar(child)]
     let number = operations.begin(
@@ -105,8 +105,8 @@ extension TabController {
   /// The navigation controller that a re-tap pops: the child itself, and from 26 also one inside it (TAB-039). None that is at its
   /// root.
   func navigationToPop(in child: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
-    if surroundings.kind(child) == .navigationController {
-      return surroundings.objects(child, .viewControllers).count > 1 ? child : nil
+    if surroundings.kind(child) == .navigationController, surroundings.objects(child, .viewControllers).count > 1 {
+      return child
     }
     guard versions.reTapReachesNested else { return nil }
     return surroundings.visibleChildren(child).lazy.compactMap { navigationToPop(in: $0, surroundings) }.first

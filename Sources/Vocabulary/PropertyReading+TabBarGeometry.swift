@@ -110,7 +110,8 @@ extension PropertyReading {
     case (.tabBarItem, .shownBadge): itemBadge(object)
     case (.tabBarItem, .isDetached): .bool(isItemDetached(object))
     case (.tabBarItem, .showsTitle): .bool(!isItemDetached(object))
-    case (.tabBarItem, .tag): .int(value(object, .tag).int ?? 0)
+    case (.tabBarItem, .tag): .int(itemTag(object))
+    case (.tabBarItem, .isEnabled): .bool(isItemEnabled(object))
     case (.tabAccessory, .isInWindow):
       .bool(flag(object, .isInstalled) && self.object(object, .superview).map(isInWindow) ?? false)
     case (.tabAccessory, .environment): .string(value(object, .environment).string ?? "unspecified")

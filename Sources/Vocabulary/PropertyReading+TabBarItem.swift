@@ -50,6 +50,12 @@ extension PropertyReading {
     return .list([.string(text), .string(value(item, .badgeColor).string ?? "systemRed")])
   }
 
+  /// What the app has made of it as a sign to itself; 0 unless said (TAB-086).
+  public func itemTag(_ item: ObjectID) -> Int { value(shownItem(item), .tag).int ?? 0 }
+
+  /// Whether a user can choose it (TAB-036).
+  public func isItemEnabled(_ item: ObjectID) -> Bool { value(shownItem(item), .isEnabled) != .bool(false) }
+
   /// Whether a bar draws the item apart from the others, at the trailing edge (TAB-087).
   public func isItemDetached(_ item: ObjectID) -> Bool {
     TabBarVersions(configuration.ios).detachesSearch && value(shownItem(item), .systemItem).string == "search"
