@@ -100,7 +100,7 @@ extension StepCompiler {
   /// Bars without a controller get their items, tab controllers their tabs.
   mutating func fillTabBars(of app: AppDescription) -> [Script.Action] {
     tabControllers += app.tabs.flatMap { entry in entry.tabs.flatMap(\.all).map { ($0.id, entry.controller) } }
-    return app.tabBars.map { fill($0) }
+    return app.tabBars.filter { !$0.items.isEmpty }.map { fill($0) }
       + app.tabs.map { .call(setTabs($0.tabs.map { cast.object($0.id) }, on: cast.object($0.controller))) }
   }
 

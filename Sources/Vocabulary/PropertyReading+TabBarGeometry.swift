@@ -122,6 +122,7 @@ extension PropertyReading {
     case (.tab, .placement): .string(placement(object))
     case (.tab, .allowsHiding): .bool(flag(object, .allowsHiding))
     case (.tab, .isHidden): .bool(flag(object, .isHidden))
+    case (.tabBarController, .tabs) where TabBarVersions(configuration.ios).hasTabs: Value(objects(object, .tabs))
     case (.tabBarController, .tabBarPlace): .string(tabBarPlace(object))
     case (.tabBarController, .contentLayoutGuide): contentLayoutGuide(object)
     case (.part, .shownItems) where object.part == .tabBar: Value(shownItems(object.owner))
