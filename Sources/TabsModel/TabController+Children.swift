@@ -87,9 +87,7 @@ extension TabController {
     let before = controllers[index].children ?? []
     dropTabs(index, &effects)
     let running = controllers[index].running
-    // Another replacement may be under way, which is no switch.
-    let isSwitching = running.flatMap { operations[$0]?.to } != nil
-    if isSwitching, versions.raisesAtReplacement {
+    if isSwitching(index), versions.raisesAtReplacement {
       operations.end(number)
       effects.raise(
         Exception(
@@ -98,9 +96,7 @@ extension TabController {
       return
     }
     if let running { effects.cancel(running) }
-    if isSwitching {
-      effects.note(.childrenReplacedDuringTransition, on: tabs, because: .both("TAB-017", "TAB-132"))
-    }
+    pointOutReplacement(index, &effects)
     let (selected, contract) = selection(after: controllers[index].selected, before, children)
     controllers[index].children = children
     controllers[index].selected = selected
@@ -120,6 +116,18 @@ extension TabController {
     steps += replaceContent(index, in: number, because: "TAB-012")
     steps += leaving.map { move($0, .didMoveToParent, nil) } + arriving.map { move($0, .didMoveToParent, tabs) }
     operations.replace(number, with: steps)
+  }
+
+  /// Another replacement may be under way, which is no switch.
+  private func isSwitching(_ index: Int) -> Bool {
+    controllers[index].running.flatMap { operations[$0]?.to } != nil
+  }
+
+  /// Effects: a note, if a switch is under way.
+  func pointOutReplacement(_ index: Int, _ effects: inout Effects) {
+    guard isSwitching(index) else { return }
+    effects.note(
+      .childrenReplacedDuringTransition, on: controllers[index].object, because: .both("TAB-017", "TAB-132"))
   }
 
   /// Effects: `parent` of the old, `parent` of the new, but not of one that More goes on showing; `viewControllers`, the items, whom

@@ -26,11 +26,17 @@ extension TabController {
   mutating func restore(_ tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     guard let index = index(of: tabs), let identifier = surroundings.value(tabs, .restorationIdentifier).string,
       let archive = archives.first(where: { $0.identifier == identifier }),
-      let child = controllers[index].children?.first(where: {
+      let child = restorable(index, surroundings).first(where: {
         surroundings.value($0, .restorationIdentifier).string == archive.selected
       })
     else { return }
     // TAB-074: nobody is asked or told, as of any selection that is not the user's.
     select(child, of: tabs, &effects, surroundings)
+  }
+
+  /// The children, or the controllers of the tabs.
+  private func restorable(_ index: Int, _ surroundings: Surroundings) -> [ObjectID] {
+    guard let tree = controllers[index].tree else { return controllers[index].children ?? [] }
+    return tree.roots.compactMap { surroundings.object($0, .provider) }
   }
 }

@@ -80,7 +80,7 @@ extension TabController {
     let question = back.flatMap { versions.asksBeforeLeavingSearch ? [TabStep.tree(.askShould($0))] : nil } ?? []
     let number = operations.begin(
       TabOperation(tabs: tabs),
-      question + (back.map { selection(of: $0, by: .code, previous: selected, surroundings) } ?? []))
+      question + (back.map { selection(of: $0, by: .tap, previous: selected, surroundings) } ?? []))
     effects.operation = number
     effects.call(Message(search, .dismiss, [.animated]), then: Continuation(operation: number), because: "TAB-109")
   }

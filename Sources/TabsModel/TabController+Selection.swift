@@ -58,22 +58,25 @@ extension TabController {
     guard let index = index(of: tabs), !controllers[index].isBarHidden, controllers[index].arrangement == nil,
       surroundings.canBeTouched(tabs)
     else { return }
+    let isTab = controllers[index].tree != nil
+    guard isTab ? takesTap(child, index, surroundings) : hasEnabledItem(child, index, surroundings) else { return }
     if controllers[index].chrome.isMinimized {
       setMinimized(false, index, &effects, surroundings, because: "TAB-118")
       return
     }
-    if controllers[index].tree != nil {
+    if isTab {
       tapTab(child, index, &effects, surroundings)
       return
     }
-    // TAB-036: an item that is disabled takes no tap.
-    guard items(of: controllers[index]).contains(child),
-      surroundings.isItemEnabled(child.part(.tabBarItem))
-    else { return }
     let questions: [TabStep] = [.askShouldSelect(child), .tellBar(child)]
     let number = operations.begin(
       TabOperation(tabs: tabs), (versions.barHearsFirst ? questions.reversed() : questions) + [.act(on: child)])
     run(number, &effects, surroundings)
+  }
+
+  /// TAB-036: an item that is disabled takes no tap.
+  private func hasEnabledItem(_ child: ObjectID, _ index: Int, _ surroundings: Surroundings) -> Bool {
+    items(of: controllers[index]).contains(child) && surroundings.isItemEnabled(child.part(.tabBarItem))
   }
 
   /// The delegate has allowed the tap, with the stack as it was before (TAB-041).
@@ -98,8 +101,12 @@ extension TabController {
       operations.prepend(.popToRoot(navigation), to: number)
     } else {
       effects.operation = number
-      effects.note(.reTapAtRoot, on: tabs, [Argument(.viewController, .object(target))], because: "TAB-042")
+      pointOutReTap(of: target, in: tabs, &effects)
     }
+  }
+
+  func pointOutReTap(of child: ObjectID, in tabs: ObjectID, _ effects: inout Effects) {
+    effects.note(.reTapAtRoot, on: tabs, [Argument(.viewController, .object(child))], because: "TAB-042")
   }
 
   /// The navigation controller that a re-tap pops: the child itself, and from 26 also one inside it (TAB-039). None that is at its

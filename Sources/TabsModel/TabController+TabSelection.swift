@@ -45,14 +45,11 @@ extension TabController {
   ) {
     let controller = controllers[index]
     let telling: [TabStep] = tabItems(of: controller, surroundings).contains(item) ? [.tellBar(item)] : []
-    guard !telling.isEmpty || isRow(item, of: controller, surroundings) else { return }
     if item == controller.more {
       let number = operations.begin(TabOperation(tabs: controller.object), telling + [.tree(.actOnMore)])
       run(number, &effects, surroundings)
       return
     }
-    // TAB-036: nobody is asked about what cannot be chosen.
-    if versions.tabsCanBeDisabled, surroundings.value(item, .isEnabled) == .bool(false) { return }
     let leaf = surroundings.leaf(of: item)
     let asking: [TabStep] = [.tree(.askShould(leaf))]
     let number = operations.begin(
@@ -61,24 +58,37 @@ extension TabController {
     run(number, &effects, surroundings)
   }
 
-  /// Whether a sidebar shows the tab: it and the groups around it are not hidden.
-  private func isRow(_ tab: ObjectID, of controller: Tabs, _ surroundings: Surroundings) -> Bool {
-    surroundings.tabBarPlace(controller.object) == "sidebar" && controller.tree?.holds(tab, surroundings) == true
-      && !surroundings.groups(from: tab).contains(where: hiddenTabs.contains)
+  /// Whether a user can choose it: an item of the bar, or a tab in a sidebar that is not hidden, nor a group around it; and nobody is asked
+  /// about one that is disabled (TAB-036).
+  func takesTap(_ item: ObjectID, _ index: Int, _ surroundings: Surroundings) -> Bool {
+    if versions.tabsCanBeDisabled, surroundings.value(item, .isEnabled) == .bool(false) { return false }
+    let controller = controllers[index]
+    guard surroundings.tabBarPlace(controller.object) == "sidebar" else {
+      return tabItems(of: controller, surroundings).contains(item)
+    }
+    return controller.tree?.holds(item, surroundings) == true
+      && !surroundings.groups(from: item).contains(where: hiddenTabs.contains)
   }
 
   /// The delegate has allowed the tap. A second one on the tab that is seen pops its stack (TAB-101); one on a tab that is selected but
   /// covered by More is a change (TAB-102).
+  ///
+  /// Effects: a note, if there is nothing to pop (TAB-042).
   mutating func act(
-    onTab leaf: ObjectID, _ tree: TabTree, _ index: Int, _ number: Int, _ surroundings: Surroundings
+    onTab leaf: ObjectID, _ tree: TabTree, _ index: Int, _ number: Int, _ effects: inout Effects,
+    _ surroundings: Surroundings
   ) {
     guard leaf == tree.selected, !isCovered(index, surroundings) else {
       operations.prepend(selection(of: leaf, by: .tap, previous: tree.selected, surroundings), to: number)
       return
     }
     var steps: [TabStep] = []
-    if let navigation = controllers[index].selected.flatMap({ navigationToPop(in: $0, surroundings) }) {
-      steps.append(.popToRoot(navigation))
+    if let selected = controllers[index].selected {
+      if let navigation = navigationToPop(in: selected, surroundings) {
+        steps.append(.popToRoot(navigation))
+      } else {
+        pointOutReTap(of: selected, in: controllers[index].object, &effects)
+      }
     }
     if versions.tellsOfReTap { steps.append(.tree(.tellDid(leaf, previous: leaf))) }
     operations.prepend(steps, to: number)

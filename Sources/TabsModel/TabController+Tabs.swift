@@ -39,12 +39,13 @@ extension TabController {
     run(number, &effects, surroundings)
   }
 
-  /// The children that go, of either way; a switch that still runs is cut short. Effects: their `parent`.
+  /// The children that go, of either way; a switch that still runs is cut short. Effects: a note about that; their `parent`.
   private mutating func leave(
     _ index: Int, keeping tabs: [ObjectID], _ effects: inout Effects, _ surroundings: Surroundings
   ) -> [TabStep] {
     let running = controllers[index].running
     if let running { effects.cancel(running) }
+    pointOutReplacement(index, &effects)
     let kept = tabs.flatMap { surroundings.contents(of: $0) }
     let old = allChildren(index, surroundings)
     let leaving = old.filter { !kept.contains($0) }

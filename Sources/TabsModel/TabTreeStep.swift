@@ -67,7 +67,7 @@ extension TabController {
       effects.ask(
         tabs, .shouldSelectTab, [Argument(.tab, .object(leaf))], default: .bool(true),
         then: Continuation(operation: number, mark: TabStep.permissionMark), because: .both("TAB-099", "TAB-100"))
-    case .act(let leaf): act(onTab: leaf, tree, index, number, surroundings)
+    case .act(let leaf): act(onTab: leaf, tree, index, number, &effects, surroundings)
     case .actOnMore: actOnMore(index, number, &effects, surroundings)
     case .pushRow(let leaf):
       if let shown = shownController(for: leaf, surroundings) { operations.prepend(.pushRow(shown), to: number) }
