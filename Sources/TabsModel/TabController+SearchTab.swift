@@ -49,6 +49,7 @@ extension TabController {
     guard let top = searchHolder(index, surroundings),
       let search = surroundings.object(top.part(.navigationItem), .searchController)
     else { return }
+    watchBars(&effects, surroundings, because: "TAB-109")
     setSearch(.active, index, &effects)
     controllers[index].tree?.searching = search
     guard surroundings.object(search, .presenting) == nil else { return }

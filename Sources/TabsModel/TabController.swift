@@ -7,13 +7,12 @@ public struct TabController: Component {
     .delegate, .customizableViewControllers, .restorationIdentifier, .to,
   ])
   /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once; More shows another
-  /// child; the window has another width; a search is ended.
+  /// child; the window has another width.
   public static let reactsTo: PropertySet = legacyLook.union([
     .hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode, .shownChild, .horizontalSizeClass,
-    .presenting,
   ])
-  /// What it reacts to only while `isWatchingBars`, because it is published often.
-  public static let watches: PropertySet = [.contentOffset, .title]
+  /// What it reacts to only while `isWatchingBars`, because it is published often; the last shows that a search has ended.
+  public static let watches: PropertySet = [.contentOffset, .title, .presenting]
 
   let versions: TabVersions
   var controllers: [Tabs] = []
