@@ -15,7 +15,9 @@ extension StepMaker {
       reading.topViewController(more) == tabs.part(.moreListController),
       let row = dice.pick(rows)
     {
-      return ["tap": ["row": .name(scenery.name(row))]]
+      // The row of a tab goes by what the tab shows.
+      let shown = reading.kind(row) == .tab ? reading.object(row, .provider) : row
+      return shown.map { ["tap": ["row": .name(scenery.name($0))]] }
     }
     return ["tap": ["tab": .name(scenery.name(item))]]
   }
