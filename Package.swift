@@ -109,7 +109,7 @@ let package = Package(
     tests("TraceFormatTests", ["TraceFormat", "Vocabulary"]),
     tests("ReportingTests", ["Reporting", "TraceFormat", "Contracts", "Vocabulary"]),
     tests("WireTests", ["Wire", "WireMessages", "Sequencing", "Vocabulary", protobuf]),
-    tests("ScenarioTests", ["Coordination", "ScenarioLanguage"]),
+    tests("ScenarioTests", ["Coordination", "Contracts", "ScenarioLanguage", "Vocabulary"]),
     .executableTarget(
       name: "HostileWorker",
       dependencies: [

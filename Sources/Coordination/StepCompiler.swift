@@ -44,7 +44,7 @@ struct StepCompiler {
 
   /// A scenario that begins with anything but an expectation does not look at the set-up.
   mutating func compile(_ steps: [Step]) -> [SessionPlan.Step] {
-    var compiled = steps.map { compile($0) }
+    var compiled = zip(steps, steps.dropFirst().map(Optional.some) + [nil]).map { compile($0, before: $1) }
     if let first = steps.first, !first.action.isExpectation {
       compiled[0] = SessionPlan.Step(
         [.look(SessionPlan.openWindow)] + compiled[0].entries, settles: compiled[0].settles)
@@ -52,16 +52,17 @@ struct StepCompiler {
     return compiled
   }
 
-  mutating func compile(_ step: Step) -> SessionPlan.Step {
-    var entries = entries(of: step)
+  /// Expectations that follow each other look at the same events: each can be as sure as it is, and hold on versions of its own.
+  mutating func compile(_ step: Step, before next: Step? = nil) -> SessionPlan.Step {
+    var entries = entries(of: step, opensWindow: next?.action.isExpectation != true)
     if let name = step.raises { entries.append(.look(expect(raised: name, at: step.place))) }
     return SessionPlan.Step(entries, settles: step.settles ?? step.action.settles)
   }
 
-  private mutating func entries(of step: Step) -> [SessionPlan.Entry] {
+  private mutating func entries(of step: Step, opensWindow opens: Bool) -> [SessionPlan.Entry] {
     switch step.action {
     case .expect(let expectation):
-      return [.look(add(expectation, opensWindow: true))]
+      return [.look(add(expectation, opensWindow: opens))]
     case .wait(let time):
       return [.wait(time)]
     case .settle:
