@@ -2,9 +2,6 @@ import Vocabulary
 
 /// Which background a bar takes.
 enum BarAppearance {
-  /// What follows the name of an appearance that UIKit has made transparent.
-  private static let transparency = ", transparent"
-
   /// Whether the app has filled any slot of the item or the bar.
   static func isSet(of item: ObjectID, on bar: ObjectID, in surroundings: Surroundings) -> Bool {
     let slots: [Word.Known] = [
@@ -26,9 +23,7 @@ enum BarAppearance {
     func slot(_ name: Word.Known) -> String? {
       surroundings.value(item, name).string ?? surroundings.value(bar, name).string
     }
-    func transparent(_ name: String?) -> String? {
-      name.map { $0 + transparency }
-    }
+    func transparent(_ name: String?) -> String? { name.map(Background.transparent) }
     let standard = slot(.standardAppearance)
     let isCompact = surroundings.isCompactHeight
     let name: String?

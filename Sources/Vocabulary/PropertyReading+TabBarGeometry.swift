@@ -73,7 +73,7 @@ extension PropertyReading {
   }
 
   private func standsApart(_ shown: ObjectID) -> Bool {
-    isItemDetached(kind(shown) == .tab ? shown : shown.part(.tabBarItem))
+    isItemDetached(barItem(of: shown))
   }
 
   /// The width of an accessory above the bar, or beside a minimised one (TAB-123).
@@ -102,8 +102,7 @@ extension PropertyReading {
 extension PropertyReading {
   /// What is looked up of tab bars, their items, tabs and accessories; nil for anything else.
   func tabBarAnswer(_ object: ObjectID, _ property: Word.Known) -> Value? {
-    if let look = tabBarLook(object, property) { return look }
-    return switch (kind(object), property) {
+    switch (kind(object), property) {
     case (.tabBarItem, .title): itemTitle(object)
     case (.tabBarItem, .shownImage): itemImage(object)
     case (.tabBarItem, .shownSelectedImage): selectedItemImage(object)
@@ -129,7 +128,7 @@ extension PropertyReading {
     case (.part, .frame) where object.part == .tabBar: .list(tabBarFrame(object.owner).map(Value.int))
     case (_, .safeAreaBottom): .int(safeAreaBottom(object))
     case (.scrollView, .isObscured): .bool(isObscured(object))
-    default: nil
+    default: tabBarLook(object, property)
     }
   }
 
@@ -144,7 +143,8 @@ extension PropertyReading {
 extension PropertySet {
   /// What tab bars, their items, tabs and accessories are told of, besides the tree and the traits.
   public static let tabBars: PropertySet = [
-    .title, .image, .selectedImage, .badgeValue, .badgeColor, .tag, .isEnabled, .systemItem, .tabBarMinimizeBehavior,
+    .title, .image, .selectedImage, .badgeValue, .badgeColor, .tag, .isEnabled, .systemItem, .standardAppearance,
+    .scrollEdgeAppearance, .tabBarMinimizeBehavior,
     .contentOffset, .contentScrollView, .view, .isFirstSubview, .mode, .idiom, .tabs, .compactTabIdentifiers,
     .provider, .selectedChild, .defaultChildIdentifier, .isSidebarDestination, .managingNavigationController,
     .preferredPlacement, .allowsHiding, .isHiddenByDefault, .customizationIdentifier, .automaticallyActivatesSearch,

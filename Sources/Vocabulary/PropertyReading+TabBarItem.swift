@@ -1,10 +1,14 @@
 /// What an item of a tab bar shows: the app's settings and, where there are none, what stands in for them.
 ///
-/// Reads `title`, `image`, `selectedImage`, `badgeValue`, `badgeColor`, `tag`, `isEnabled`, `systemItem` besides the tree.
+/// Reads `title`, `image`, `selectedImage`, `badgeValue`, `badgeColor`, `tag`, `isEnabled`, `systemItem` and the
+/// two backgrounds besides the tree.
 extension PropertyReading {
   /// What can be set of an item.
   public static var itemSettings: [Word.Known] {
-    [.title, .image, .selectedImage, .badgeValue, .badgeColor, .tag, .isEnabled, .systemItem]
+    [
+      .title, .image, .selectedImage, .badgeValue, .badgeColor, .tag, .isEnabled, .systemItem, .standardAppearance,
+      .scrollEdgeAppearance,
+    ]
   }
 
   /// The controller whose item is shown for this one: a navigation controller that has none of its own shows its root's (TAB-083).
@@ -16,8 +20,13 @@ extension PropertyReading {
     return itemHolder(root)
   }
 
+  /// The item that stands in a bar for what the bar lists: the tab or item itself, or that of a controller.
+  func barItem(of listed: ObjectID) -> ObjectID {
+    kind(listed) == .tab || kind(listed) == .tabBarItem ? listed : listed.part(.tabBarItem)
+  }
+
   /// The item itself, or the one that is shown in its place.
-  private func shownItem(_ item: ObjectID) -> ObjectID {
+  func shownItem(_ item: ObjectID) -> ObjectID {
     item.part == .tabBarItem ? itemHolder(item.owner).part(.tabBarItem) : item
   }
 

@@ -4,18 +4,16 @@
 extension PropertyReading {
   /// What is looked up of the look of a tab bar, whose standard background is never nil (TAB-088), or of an item; nil for anything else.
   func tabBarLook(_ object: ObjectID, _ property: Word.Known) -> Value? {
-    guard isTabBar(object) else {
-      return property == .shownIconColor ? shownIconColor(object) : nil
-    }
     switch property {
-    case .standardAppearance: return .string(value(object, property).string ?? "default")
-    case .barAppearance: return barAppearance(object)
-    case .itemLayout: return itemLayout(object)
-    case .stackedItemPositioning: return .string(stackedItemPositioning(object))
-    case .stackedItemWidth, .stackedItemSpacing: return .int(max(0, value(object, property).int ?? 0))
-    case .width: return stackedSize(object, .stackedItemWidth)
-    case .spacing: return stackedSize(object, .stackedItemSpacing)
-    default: return nil
+    case .shownIconColor: shownIconColor(object)
+    case .standardAppearance where isTabBar(object): .string(value(object, property).string ?? "default")
+    case .barAppearance where isTabBar(object): barAppearance(object)
+    case .itemLayout: itemLayout(object)
+    case .stackedItemPositioning: .string(stackedItemPositioning(object))
+    case .stackedItemWidth, .stackedItemSpacing: .int(max(0, value(object, property).int ?? 0))
+    case .width where isTabBar(object): stackedSize(object, .stackedItemWidth)
+    case .spacing: stackedSize(object, .stackedItemSpacing)
+    default: nil
     }
   }
 
@@ -29,7 +27,7 @@ extension PropertyReading {
   private func barAppearance(_ bar: ObjectID) -> Value {
     let isManaged = bar.part == .tabBar
     if isManaged && isDrawnOnGlass { return .null }
-    let item = object(bar, .selectedItem).map(itemSettingsHolder)
+    let item = object(bar, .selectedItem).map { shownItem(barItem(of: $0)) }
     func slot(_ name: Word.Known) -> Value {
       let own = item.map { value($0, name) } ?? .null
       return own == .null ? value(bar, name) : own
@@ -38,15 +36,7 @@ extension PropertyReading {
     guard isManaged, isContentAtEnd(of: bar.owner) else { return standard }
     let edge = slot(.scrollEdgeAppearance)
     guard edge == .null else { return edge }
-    return standard.string.map { .string($0 + ", transparent") } ?? .null
-  }
-
-  /// Where what is set of an item stands: on the tab, or on the item of a controller.
-  private func itemSettingsHolder(_ item: ObjectID) -> ObjectID {
-    switch kind(item) {
-    case .tab, .tabBarItem: item
-    default: item.part == .tabBarItem ? item : item.part(.tabBarItem)
-    }
+    return standard.string.map { .string(Background.transparent($0)) } ?? .null
   }
 
   /// Whether the lower end of the selected content has come up to the bar. Content without a scroll view stands there always; how far one
@@ -80,22 +70,15 @@ extension PropertyReading {
   /// The colour of an item's icon by its state; null for the system's. On glass the app's colours show of the selected item only
   /// (TAB-092).
   private func shownIconColor(_ item: ObjectID) -> Value? {
-    guard let shown = shownAs(item), let bar = bar(showing: shown) else { return nil }
-    let isSelected = object(bar, .selectedItem) == shown
+    guard let bar = bar(showing: item) else { return nil }
+    let isSelected = object(bar, .selectedItem).map(barItem) == item
     if isDrawnOnGlass && !isSelected { return .null }
-    if value(item, .isEnabled) == .bool(false) { return value(bar, .disabledIconColor) }
+    if !isItemEnabled(item) { return value(bar, .disabledIconColor) }
     return value(bar, isSelected ? .selectedIconColor : .normalIconColor)
   }
 
-  /// What a bar lists for an item: a tab, a controller, or the item itself; nil for anything else.
-  private func shownAs(_ item: ObjectID) -> ObjectID? {
-    switch kind(item) {
-    case .tab, .tabBarItem: item.part == .tabBarItem ? item.owner : item
-    default: item.part == .tabBarItem ? item.owner : nil
-    }
-  }
-
-  private func bar(showing shown: ObjectID) -> ObjectID? {
+  /// The bar in which an item stands; nil for one that stands in none.
+  private func bar(showing item: ObjectID) -> ObjectID? {
     configuration.objects.indices.lazy.map { ObjectID(index: $0) }
       .compactMap { object in
         switch self.kind(object) {
@@ -104,6 +87,6 @@ extension PropertyReading {
         default: nil
         }
       }
-      .first { self.objects($0, .items).contains(shown) }
+      .first { self.objects($0, .items).contains { self.barItem(of: $0) == item } }
   }
 }
