@@ -22,6 +22,7 @@ struct CastList {
     for recognizer in app.recognizers { add(recognizer.id, .gestureRecognizer) }
     for item in app.navigationItems { add(item, .navigationItem) }
     for bar in app.bars { add(bar.id, .navigationBar) }
+    for item in app.barButtonItems { add(item, .barButtonItem) }
     for item in app.tabBarItems { add(item, .tabBarItem) }
     for bar in app.tabBars { add(bar.id, .tabBar) }
     for accessory in app.accessories { add(accessory, .tabAccessory) }

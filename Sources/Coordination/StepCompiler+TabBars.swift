@@ -1,4 +1,5 @@
 import AppModel
+import Contracts
 import ScenarioLanguage
 import Sequencing
 import Vocabulary
@@ -64,7 +65,8 @@ extension StepCompiler {
       Message(cast.object(setting.object), verb, [Argument(.value, value(of: setting)), .notAnimated]))
   }
 
-  /// The call that a setting of a tab controller, its bar, an item or a tab stands for; nil for what is published.
+  /// The call that a setting of a tab controller, its bar, an item or a tab stands for, or of what may not stand in a navigation bar;
+  /// nil for what is published.
   func setter(of setting: Setting) -> Word.Known? {
     let object = cast.object(setting.object)
     switch (setting.property.known, configuration.kind(object)) {
@@ -72,7 +74,19 @@ extension StepCompiler {
     case (.isHidden, .tab): return .setHidden
     case (.isHidden, .part) where object.part == .tabBar: return .setHidden
     case (.title, .tabBarItem): return .setTitle
+    case (.leftBarButtonItem, _) where namesSearchBarPlacement(setting.value): return .setLeftBarButtonItem
+    case (.rightBarButtonItems, _) where namesSearchBarPlacement(setting.value): return .setRightBarButtonItems
+    case (.leadingItemGroups, _) where namesSearchBarPlacement(setting.value): return .setLeadingItemGroups
+    case (.trailingItemGroups, _) where namesSearchBarPlacement(setting.value): return .setTrailingItemGroups
     default: return nil
+    }
+  }
+
+  private func namesSearchBarPlacement(_ term: EventPattern.Term) -> Bool {
+    switch term {
+    case .list(let terms): terms.contains(where: namesSearchBarPlacement)
+    case .text(let name): cast[name]?.part == .searchBarPlacementBarButtonItem
+    case .null, .bool, .number, .variable: false
     }
   }
 

@@ -142,7 +142,15 @@ struct StepCompiler {
 
   /// A text is an object where the setting takes one; a title that happens to be some object's name is a text.
   func value(of setting: Setting) -> Value {
-    Self.objectSettings.contains(setting.property) ? cast.value(setting.value) : setting.value.plainValue
+    if PropertySet.barButtonItems.contains(setting.property) { return barButtonItems(setting.value) }
+    return Self.objectSettings.contains(setting.property) ? cast.value(setting.value) : setting.value.plainValue
+  }
+
+  /// A text among bar button items is the title of one, unless it is the name of one.
+  private func barButtonItems(_ term: EventPattern.Term) -> Value {
+    if case .list(let terms) = term { return .list(terms.map(barButtonItems)) }
+    let value = cast.value(term)
+    return value.object.map { configuration.kind($0) == .barButtonItem } == true ? value : term.plainValue
   }
 
   /// A delegate that is a plugin, for these methods; for the others it is as the scenario says.

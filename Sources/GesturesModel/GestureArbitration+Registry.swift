@@ -56,7 +56,7 @@ extension GestureArbitration {
     case .whole, .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
       .tabBar, .moreNavigationController, .toolbar, .transitioning, .zoom, .tabBarItem, .moreListController,
       .moreNavigationBar, .moreToolbar, .moreTransition, .moreListItem, .moreInteractivePopGestureRecognizer,
-      .moreInteractiveContentPopGestureRecognizer:
+      .moreInteractiveContentPopGestureRecognizer, .searchBarPlacementBarButtonItem:
       return nil
     }
     return register(id, definition, &effects)

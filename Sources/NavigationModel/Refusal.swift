@@ -8,11 +8,20 @@ enum Refusal: Hashable, Sendable {
   case offMainThread(Word)
   /// Its bar is touched behind its back (NAV-086).
   case managedBar(Word.Known)
+  /// The button that stands for the search bar is not for navigation bars (NAV-113).
+  case searchBarPlacement
+
+  /// They are calls only where they refuse what they are given; otherwise the setting is simply made.
+  private static let settersOfItems: [Word.Known] = [
+    .setLeftBarButtonItem, .setRightBarButtonItems, .setLeadingItemGroups, .setTrailingItemGroups,
+  ]
 
   /// Nil for a message that can be carried out.
   init?(_ message: Message) {
     if message.arguments[.thread] != .null {
       self = .offMainThread(message.verb)
+    } else if let verb = message.verb.known, Self.settersOfItems.contains(verb) {
+      self = .searchBarPlacement
     } else if message.receiver.part.likeness == .navigationBar, let verb = message.verb.known {
       self = .managedBar(verb)
     } else if message.verb == Word(.pushViewController), message.arguments[.viewController] == .null {
@@ -37,6 +46,10 @@ extension NavigationStack {
     case .managedBar(.pushItem) where versions.letsFirstManagedPushPass && !self[barsOf: object].hasLetPushPass:
       // What the bar then shows is in no source.
       self[barsOf: object].hasLetPushPass = true
+    case .searchBarPlacement:
+      raise(
+        Exception("NSInvalidArgumentException", "searchBarPlacementBarButtonItem may only be used in a toolbar"),
+        because: "NAV-113", scene, &effects)
     case .managedBar(let verb):
       raise(
         Exception("NSInternalInconsistencyException", Refusal.reason(for: verb)), because: "NAV-086", scene, &effects)

@@ -87,10 +87,11 @@ public struct AppDescription: Hashable, Sendable {
   public var recognizers: [RecognizerDescription] = []
   public var scrollViews: [ScrollViewDescription] = []
   public var views: [ViewDescription] = []
-  /// Items that belong to no controller, in the order in which they are named, with their settings.
+  /// Items that belong to no controller, in the order in which they are named, with their settings and those of bar button items.
   public var navigationItems: [String] = []
   public var itemSettings: [Setting] = []
   public var bars: [BarDescription] = []
+  public var barButtonItems: [String] = []
   public var tabs: [TabControllerDescription] = []
   public var looseTabs: [TabDescription] = []
   public var tabBarItems: [String] = []

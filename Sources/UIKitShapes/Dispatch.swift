@@ -47,7 +47,7 @@ import WorkerKit
     case .viewController, .customController: return UIViewController.self
     case .alertController: return UIAlertController.self
     case .unknown, .window, .scrollView, .part, .navigationBar, .navigationItem, .tabBar, .tabBarItem, .tab,
-      .tabAccessory, .view, .customObject:
+      .tabAccessory, .view, .barButtonItem, .customObject:
       return UIResponder.self
     }
   }

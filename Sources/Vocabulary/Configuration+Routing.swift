@@ -94,7 +94,7 @@ extension Configuration {
       case .presentationController, .adaptivePresentationController: return .presentation
       default: return nil
       }
-    case .unknown, .viewController, .alertController: return nil
+    case .unknown, .viewController, .alertController, .barButtonItem: return nil
     }
   }
 }

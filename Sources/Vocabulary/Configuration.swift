@@ -208,6 +208,7 @@ public final class Configuration: Sendable, Equatable {
       .zoomPanGestureRecognizer, .zoomPinchGestureRecognizer:
       .gestureRecognizer
     case .tabBarItem: .tabBarItem
+    case .searchBarPlacementBarButtonItem: .barButtonItem
     case .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
       .tabBar, .toolbar, .transitioning, .zoom, .moreNavigationBar, .moreToolbar, .moreTransition, .moreListItem,
       .moreInteractivePopGestureRecognizer, .moreInteractiveContentPopGestureRecognizer:
@@ -231,6 +232,8 @@ public enum ObjectKind: UInt8, CaseIterable, Sendable {
   case tabBar, tabBarItem, tab, tabAccessory
   /// A view of the app's own inside a controller's.
   case view
+  /// A button for a navigation bar or a toolbar.
+  case barButtonItem
   /// Of a kind that a plugin brings: with a place in the tree of view controllers, or without.
   case customController, customObject
 
@@ -239,7 +242,7 @@ public enum ObjectKind: UInt8, CaseIterable, Sendable {
     switch self {
     case .viewController, .navigationController, .tabBarController, .alertController, .customController: true
     case .unknown, .window, .gestureRecognizer, .scrollView, .part, .navigationBar, .navigationItem, .tabBar,
-      .tabBarItem, .tab, .tabAccessory, .view, .customObject:
+      .tabBarItem, .tab, .tabAccessory, .view, .barButtonItem, .customObject:
       false
     }
   }

@@ -1,4 +1,4 @@
-/// The More controller of a tab controller and its list are controllers, and so have parts of their own.
+/// Parts of parts: the More controller of a tab controller and its list are controllers, and a navigation item has a button.
 extension ObjectID.Part {
   /// The controller that a part of theirs belongs to, and what any other controller calls such a part; nil for all others, which
   /// belong to the named object itself.
@@ -11,6 +11,7 @@ extension ObjectID.Part {
     case .moreInteractiveContentPopGestureRecognizer:
       (.moreNavigationController, .interactiveContentPopGestureRecognizer)
     case .moreListItem: (.moreListController, .navigationItem)
+    case .searchBarPlacementBarButtonItem: (.navigationItem, .searchBarPlacementBarButtonItem)
     default: nil
     }
   }

@@ -59,6 +59,8 @@ public struct ObjectID: Hashable, Sendable {
     /// Parts of these two, which are controllers themselves.
     case moreNavigationBar, moreToolbar, moreTransition, moreListItem
     case moreInteractivePopGestureRecognizer, moreInteractiveContentPopGestureRecognizer
+    /// The button of a navigation item that stands for its search bar.
+    case searchBarPlacementBarButtonItem
   }
 }
 

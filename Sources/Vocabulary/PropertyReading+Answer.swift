@@ -26,11 +26,12 @@ extension PropertyReading {
       .hidesBarsWhenVerticallyCompact, .isFirstSubview, .isPinnedToSafeArea,
       .providesPresentationContextTransitionStyle,
       .shouldRemovePresentersView, .isPullable, .isRaisedByKeyboard, .isTabBarHidden, .isMinimized, .isCustomizing,
-      .isSidebarDestination, .isHiddenByDefault, .automaticallyActivatesSearch:
+      .isSidebarDestination, .isHiddenByDefault, .automaticallyActivatesSearch,
+      .hidesSharedBackground:
       return .bool(flag(object, known))
     case .isEnabled where isMissingPop(object), .state where isMissingPop(object):
       return value(object, known)
-    case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge:
+    case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge, .sharesBackground:
       return value(object, known) == .null ? .bool(true) : value(object, known)
     case .appearance:
       return value(object, known) == .null ? .string("disappeared") : value(object, known)
@@ -41,6 +42,8 @@ extension PropertyReading {
     case .topItem: return Value(objects(object, .items).last)
     case .backItem: return Value(objects(object, .items).dropLast().last)
     case .backMenu: return .list(backMenu(over: objects(object, .items)))
+    case .sharedBackgrounds: return .list(sharedBackgrounds(of: object).map(Value.list))
+    case .matchedItems: return .list(matchedItems(in: object).map(Value.list))
     case .design: return .string(isDrawnOnGlass ? "glass" : "legacy")
     case .safeAreaTop: return .int(safeAreaTop(object))
     case .height where object.part == .presentationController: return sheetHeight(object.owner)

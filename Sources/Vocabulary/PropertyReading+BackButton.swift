@@ -32,16 +32,6 @@ extension PropertyReading {
     return titles.first { $0.string != nil } ?? .string("Back")
   }
 
-  /// What stands to the left of the title besides the back button: the groups, if there are any, else the item.
-  public func leftItems(of item: ObjectID) -> [Value] {
-    if BarVersions(configuration.ios).hasDesktopItems {
-      let groups = value(item, .leadingItemGroups).list ?? []
-      if !groups.isEmpty { return groups }
-    }
-    let left = value(item, .leftBarButtonItem)
-    return left == .null || left == .bool(false) ? [] : [left]
-  }
-
   /// The title of the action that takes the back button's place; nil if it has none.
   public func backAction(of item: ObjectID) -> String? {
     BarVersions(configuration.ios).hasDesktopItems ? value(item, .backAction).string : nil

@@ -156,7 +156,7 @@ extension ObjectKind {
     switch self {
     case .navigationController, .tabBarController, .customController: true
     case .unknown, .window, .viewController, .alertController, .gestureRecognizer, .scrollView, .part, .navigationBar,
-      .navigationItem, .tabBar, .tabBarItem, .tab, .tabAccessory, .view, .customObject:
+      .navigationItem, .tabBar, .tabBarItem, .tab, .tabAccessory, .view, .barButtonItem, .customObject:
       false
     }
   }

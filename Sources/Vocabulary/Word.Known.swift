@@ -57,6 +57,7 @@ extension Word {
     case touches, interrupt, presses
     case contentTapped, contentSwiped, keyboardShown, keyboardHidden, barRegionTapped
     case backMenuItemChosen
+    case setLeftBarButtonItem, setRightBarButtonItems, setLeadingItemGroups, setTrailingItemGroups
     case traitsChanged
     case itemTapped, itemsArranged, searchFieldTapped, searchCancelled, tabsEdited
     case boundsChanged
@@ -92,8 +93,8 @@ extension Word {
     case modalPresentationStyle, isModalInPresentation, definesPresentationContext, hidesBottomBarWhenPushed
     case presented, presenting, isBeingPresented, isBeingDismissed
     case backButtonTitle, backBarButtonItem, backButtonDisplayMode, hidesBackButton
-    case leftBarButtonItem, leftItemsSupplementBackButton
-    case leadingItemGroups, backAction, prompt, largeTitleDisplayMode
+    case leftBarButtonItem, rightBarButtonItems, leftItemsSupplementBackButton
+    case leadingItemGroups, trailingItemGroups, backAction, prompt, largeTitleDisplayMode
     case titleView, attributedTitle, subtitle, subtitleView, attributedSubtitle
     case largeTitle, largeSubtitle, largeSubtitleView, largeAttributedSubtitle
     case contentScrollView, additionalSafeAreaTop, safeAreaTop, toolbarItems
@@ -123,6 +124,7 @@ extension Word {
     case itemPositioning, itemWidth, itemSpacing, spacing
 
     // Properties of a bar item, of a tab and of an accessory
+    case hidesSharedBackground, sharesBackground
     case image, selectedImage, badgeValue, badgeColor, tag, systemItem
     case shownImage, shownSelectedImage, shownBadge, isDetached, showsTitle
     case tabs, selectedTab, tab, identifier, selectedChild, defaultChildIdentifier, isSidebarDestination
@@ -155,7 +157,7 @@ extension Word {
     // Properties that are looked up
     case presentedViewController, presentingViewController, navigationController, tabBarController
     case topViewController, visibleViewController, transitionCoordinator, isInWindow
-    case topItem, backItem, design, backMenu
+    case topItem, backItem, design, backMenu, sharedBackgrounds, matchedItems
 
     // Arguments
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index

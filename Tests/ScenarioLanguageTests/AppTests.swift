@@ -122,6 +122,14 @@ import Vocabulary
       "{window: a, on: [{on: a.viewWillAppear, answer: true}]}", "'viewWillAppear' is told, not asked; it has no answer"
     ),
     (
+      "{window: a, barButtonItems: {b: {}}, controllers: {a: {navigationItem: {rightBarButtonItems: [b, a]}}}}",
+      "'a' is a view controller; expected a bar button item"
+    ),
+    (
+      "{window: a, barButtonItems: {b: {}}, controllers: {a: {navigationItem: {trailingItemGroups: [[b], [b]]}}}}",
+      "'b' is there twice; a bar button item may be in one group only"
+    ),
+    (
       "{window: a, delegates: {b.presentationController: all}}",
       "the app has no object 'b'; declare it in the tree or under 'controllers'"
     ),

@@ -33,6 +33,7 @@ import Vocabulary
     "controllers": ["viewController": [:], "alertController": ["alert": ["actions": ["OK"]]]],
     "scrollViews": [["id": "scrollView", "view": "viewController"]],
     "navigationItems": ["navigationItem": [:]],
+    "barButtonItems": ["barButtonItem": [:]],
     "bars": [["id": "navigationBar", "items": ["navigationItem"]]],
     "tabBarItems": ["tabBarItem": [:]], "tabBars": [["id": "tabBar", "items": ["tabBarItem"]]],
     "accessories": ["tabAccessory"],

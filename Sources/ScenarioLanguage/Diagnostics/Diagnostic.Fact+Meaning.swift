@@ -16,6 +16,7 @@ extension Diagnostic.Fact {
         ? "there is no \(member.rawValue) '\(name)'" : "\(owner) has no \(member.rawValue) '\(name)'"
     case .unknownArgument(let name, let event, _): return "'\(event)' has nothing called '\(name)' in its braces"
     case .answersNothing(let name): return "'\(name)' is told, not asked; it has no answer"
+    case .severalGroups(let name): return "'\(name)' is there twice; a bar button item may be in one group only"
     case .misplaced(let verb, let owner): return "'\(verb)' cannot be \(owner) in a turn or a handler; make it a step"
     case .useless(let key): return "'\(key)' says nothing here; leave it out"
     case .lookedUp(let name): return "'\(name)' is computed when it is read and never an event; look at it with 'state'"

@@ -56,6 +56,7 @@ extension Diagnostic {
     case unknownMember(String, Member, of: String, suggestion: String?)
     case unknownArgument(String, of: String, suggestion: String?)
     case answersNothing(String)
+    case severalGroups(String)
     case misplaced(String, in: String)
     case useless(String)
     case lookedUp(String)

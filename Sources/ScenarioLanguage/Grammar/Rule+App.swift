@@ -15,6 +15,7 @@ extension Rule {
       Key(
         "navigationItems", .each(key: .name, .rule(.navigationItem)),
         "Navigation items that belong to no controller, with their settings."),
+      Key("barButtonItems", .each(key: .name, .rule(.barButtonItem)), "Buttons for navigation bars and toolbars."),
       Key("infoPlist", .rule(.infoPlist), "What the app's Info.plist says."),
       Key("sdk", .integer(15...99), "The major version of the SDK that the app is built with."),
       Key("bars", .list(.rule(.bar)), "Navigation bars without a navigation controller."),

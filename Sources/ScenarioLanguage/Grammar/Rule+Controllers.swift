@@ -65,6 +65,10 @@ extension Rule {
     "a navigation item", "Settings of a navigation item.",
     SettingTable.ofNavigationItems.map { Key($0.name, $0.shape, $0.says) })
 
+  static let barButtonItem = Rule(
+    "a bar button item", "A button for a navigation bar or a toolbar.",
+    SettingTable.ofBarButtonItems.map { Key($0.name, $0.shape, $0.says) })
+
   static let navigationBar = Rule(
     "a navigation bar", "Settings of a navigation bar.",
     SettingTable.ofNavigationBars.map { Key($0.name, $0.shape, $0.says) })

@@ -130,7 +130,7 @@ extension Rule {
   enum Name: String, CaseIterable, Sendable {
     case file, scenario, app, device
     case controller, navigation, tabs, container, alert, custom
-    case declaration, navigationItem, navigationBar, bar, presentationController, infoPlist
+    case declaration, navigationItem, barButtonItem, navigationBar, bar, presentationController, infoPlist
     case recognizer, scrollView, view, handler
     case tabBar, tabBarItem, standaloneTabBar, tab
     case step, inner, tap, lift, release, resize
@@ -154,6 +154,7 @@ extension Rule {
     case .custom: .custom
     case .declaration: .declaration
     case .navigationItem: .navigationItem
+    case .barButtonItem: .barButtonItem
     case .navigationBar: .navigationBar
     case .bar: .bar
     case .presentationController: .presentationController

@@ -33,7 +33,7 @@ enum DelegateTable {
     case .standaloneTabBar: tabBar
     case .tabBar: managedTabBar
     case .window, .viewController, .alertController, .scrollView, .view, .transition, .navigationItem,
-      .toolbar, .tabBarItem, .tab, .tabAccessory, .moreListController, .customController, .customObject:
+      .toolbar, .tabBarItem, .tab, .tabAccessory, .barButtonItem, .moreListController, .customController, .customObject:
       []
     }
   }

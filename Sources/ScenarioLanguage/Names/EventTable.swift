@@ -36,7 +36,7 @@ enum EventTable {
     case .tab: [Row(.viewControllerProvider)]
     case .tabAccessory: [Row(.environmentDidChange, [.environment])]
     case .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem,
-      .customObject:
+      .barButtonItem, .customObject:
       []
     }
   }
@@ -104,6 +104,7 @@ enum EventTable {
     .actionTapped, .touches, .interrupt, .presses, .setToolbarHidden, .pushItem, .popItem, .contentTapped,
     .contentSwiped,
     .keyboardShown, .keyboardHidden, .barRegionTapped,
+    .setLeftBarButtonItem, .setRightBarButtonItems, .setLeadingItemGroups, .setTrailingItemGroups,
     .backMenuItemChosen, .show, .replaceView, .setDelegate,
     .finishInteractiveTransition, .cancelInteractiveTransition, .completeTransition,
     .addSubview, .traitsChanged, .presentationController,

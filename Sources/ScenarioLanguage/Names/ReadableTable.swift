@@ -40,7 +40,8 @@ enum ReadableTable {
       .compactScrollEdgeAppearance)
     + published(
       [.navigationItem], .title, .backButtonTitle, .backBarButtonItem, .backButtonDisplayMode, .hidesBackButton,
-      .leftBarButtonItem, .leftItemsSupplementBackButton, .leadingItemGroups, .backAction, .style, .prompt,
+      .leftBarButtonItem, .rightBarButtonItems, .leftItemsSupplementBackButton, .leadingItemGroups,
+      .trailingItemGroups, .backAction, .style, .prompt,
       .largeTitleDisplayMode, .titleView, .attributedTitle, .subtitle, .subtitleView, .attributedSubtitle, .largeTitle,
       .largeSubtitle, .largeSubtitleView, .largeAttributedSubtitle)
     + published(
@@ -99,6 +100,10 @@ enum ReadableTable {
       Role.controllers, .preferredScreenEdgesDeferringSystemGestures, .supportedInterfaceOrientations,
       .restorationIdentifier)
     + lookedUp([.navigationBar], .backMenu)
+    + lookedUp([.navigationBar, .toolbar], .sharedBackgrounds)
+    + lookedUp([.transition], .matchedItems)
+    + published(
+      [.barButtonItem], .title, .image, .systemItem, .style, .identifier, .hidesSharedBackground, .sharesBackground)
     + published([.tabAccessory], .environment, .superview, .isInstalled, .frame)
     + lookedUp([.tabAccessory], .isInWindow, .width, .height)
     + published([.scrollView], .contentInsetAdjustmentBehavior, .contentInsetBottom)

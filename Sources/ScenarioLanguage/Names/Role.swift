@@ -10,6 +10,8 @@ enum Role: Hashable, Sendable, CaseIterable {
   case transitioning, zoom, moreListController
   // A bar of its own, its items (or the part of a controller), and what a tab controller is given
   case standaloneTabBar, tabBarItem, tab, tabAccessory
+  // A button for a navigation bar or a toolbar
+  case barButtonItem
   // Of a kind that a plugin brings
   case customController, customObject
 
@@ -42,14 +44,15 @@ enum Role: Hashable, Sendable, CaseIterable {
       [("swipeActionsGestureRecognizer", .recognizer)]
     case .window, .recognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
       .moreNavigationController, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem, .tab, .tabAccessory,
-      .moreListController, .customObject:
+      .moreListController, .barButtonItem, .customObject:
       []
     }
   }
 
   private static let partsOfAnyController: [(spelling: String, role: Role)] = [
     ("transition", .transition), ("presentationController", .presentationController),
-    ("navigationItem", .navigationItem), ("sheetDismissGestureRecognizer", .recognizer),
+    ("navigationItem", .navigationItem), ("navigationItem.searchBarPlacementBarButtonItem", .barButtonItem),
+    ("sheetDismissGestureRecognizer", .recognizer),
     ("transitioning", .transitioning), ("zoom", .zoom),
     ("adaptivePresentationController", .presentationController), ("tabBarItem", .tabBarItem),
     ("zoomEdgePanGestureRecognizer", .recognizer), ("zoomPanGestureRecognizer", .recognizer),
@@ -88,6 +91,7 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .tabBarItem: "a tab bar item"
     case .tab: "a tab"
     case .tabAccessory: "an accessory"
+    case .barButtonItem: "a bar button item"
     case .moreListController: "the list of More"
     case .customController: "a controller that a plugin brings"
     case .customObject: "an object that a plugin brings"

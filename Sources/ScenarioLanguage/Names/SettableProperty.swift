@@ -45,17 +45,19 @@ extension Role {
     case .tabBarItem: self = .tabBarItem
     case .tab: self = .tab
     case .tabAccessory: self = .tabAccessory
+    case .barButtonItem: self = .barButtonItem
     case .unknown, .window, .part, .customController, .customObject: return nil
     }
   }
 }
 
 extension Shape {
+  /// Whether nothing but null can be given without the name of an object.
   fileprivate var namesObjects: Bool {
     switch self {
     case .reference, .path: true
     case .list(let element), .filled(let element): element.namesObjects
-    case .either(let shapes): shapes.contains(where: \.namesObjects)
+    case .either(let shapes): shapes.allSatisfy { $0 == .null || $0.namesObjects }
     default: false
     }
   }
@@ -70,11 +72,15 @@ extension Shape {
     case .integer(let range): .number(min(max(below(3), range.lowerBound), range.upperBound))
     case .list(let element): .list((0..<below(3) + 1).map { _ in element.draft(below) })
     case .each(let key, let value): .mapping([Draft.Entry(key.draft(below).text ?? "", value.draft(below))])
-    case .either(let shapes): shapes[below(shapes.count)].draft(below)
+    case .either(let shapes): shapes.filter { !$0.namesObjects }.draft(below)
     case .filled(let shape): shape.draft(below)
     case .point: .list([.number(below(200)), .number(below(200))])
     case .yes: true
     case .null, .name, .reference, .path, .time, .versions, .contract, .method, .pattern, .term, .rule: .null
     }
   }
+}
+
+extension [Shape] {
+  fileprivate func draft(_ below: (Int) -> Int) -> Draft { self[below(count)].draft(below) }
 }

@@ -106,9 +106,17 @@ enum SettingTable {
       .backButtonDisplayMode, .choice(["default", "generic", "minimal"]), [.navigationItem],
       "How much the back button says."),
     Row(.hidesBackButton, .flag, [.navigationItem], "Whether the back button is hidden."),
-    Row(.leftBarButtonItem, .either([.null, .text]), [.navigationItem], "What stands in the back button's place."),
+    Row(
+      .leftBarButtonItem, .either([.null, .text]), [.navigationItem],
+      "What stands in the back button's place: a bar button item, or a title."),
+    Row(
+      .rightBarButtonItems, .either([.null, .list(.reference)]), [.navigationItem],
+      "The bar button items at the other end."),
     Row(.leftItemsSupplementBackButton, .flag, [.navigationItem], "Whether it stands beside the back button."),
-    Row(.leadingItemGroups, .either([.null, .list(.text)]), [.navigationItem], "Groups in the place of left items."),
+    Row(
+      .leadingItemGroups, groups, [.navigationItem],
+      "Groups in the place of left items: lists of bar button items, or titles of groups of one."),
+    Row(.trailingItemGroups, groups, [.navigationItem], "The same in the place of right items."),
     Row(.backAction, .either([.null, .text]), [.navigationItem], "What the back button does instead, by its title."),
     Row(.style, .choice(["navigator", "browser", "editor"]), [.navigationItem], "The style of the item."),
     Row(.prompt, .either([.null, .text]), [.navigationItem], "A line above the title."),
@@ -128,6 +136,24 @@ enum SettingTable {
     appearance(.standardAppearance, of: .navigationItem), appearance(.compactAppearance, of: .navigationItem),
     appearance(.scrollEdgeAppearance, of: .navigationItem),
     appearance(.compactScrollEdgeAppearance, of: .navigationItem),
+  ]
+
+  private static let groups = Shape.either([.null, .list(.either([.text, .list(.reference)]))])
+
+  static let ofBarButtonItems = [
+    Row(.title, .either([.null, .text]), [.barButtonItem], "Its title."),
+    Row(.image, .either([.null, .text]), [.barButtonItem], "Its image, by its name."),
+    Row(.systemItem, .choice(["done", "close"]), [.barButtonItem], "The system's item that it was made as."),
+    Row(.style, .choice(["plain", "prominent"]), [.barButtonItem], "Its style; plain unless said."),
+    Row(
+      .identifier, .either([.null, .text]), [.barButtonItem],
+      "By which it is matched across a transition (26 and later)."),
+    Row(
+      .hidesSharedBackground, .flag, [.barButtonItem],
+      "Whether it does without glass (26 and later); false unless said."),
+    Row(
+      .sharesBackground, .flag, [.barButtonItem],
+      "Whether it may share its glass with its neighbours (26 and later); true unless said."),
   ]
 
   static let ofNavigationBars = [
@@ -230,8 +256,7 @@ enum SettingTable {
 
   static let all =
     ofControllers + ofNavigationItems + ofNavigationBars + ofPresentationControllers + ofTabBars + ofTabBarItems
-    + ofTabs
-    + ofAccessories + ofScrollViews
+    + ofTabs + ofAccessories + ofScrollViews + ofBarButtonItems
 
   /// The settings of an object of this role.
   static func rows(of role: Role) -> [Row] { byRole[role] ?? [] }

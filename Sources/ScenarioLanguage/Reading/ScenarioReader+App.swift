@@ -33,7 +33,9 @@ extension ScenarioReader {
       checkSelection(entry.value)
       return AppDescription.Declaration(node, settings(of: entry.key.text, entry.value))
     }
-    app.itemSettings = (node["navigationItems"]?.entries ?? []).flatMap { settings(of: $0.key.text, $0.value) }
+    for list in ["navigationItems", "barButtonItems"] {
+      app.itemSettings += (node[list]?.entries ?? []).flatMap { settings(of: $0.key.text, $0.value) }
+    }
     app.scrollViews = (node["scrollViews"]?.list ?? []).map { scrollView($0) }
     app.recognizers = (node["recognizers"]?.list ?? []).compactMap { recognizerDescription($0) }
     readTabs(node, &app)
@@ -88,8 +90,12 @@ extension ScenarioReader {
     return view
   }
 
-  /// The bars without a controller, and all items that are named for them.
+  /// The bars without a controller, all items that are named for them, and the buttons of any bar.
   private mutating func addBars(_ node: YamlNode, _ app: inout AppDescription) {
+    for entry in node["barButtonItems"]?.entries ?? [] {
+      add(entry.key, .barButtonItem)
+      app.barButtonItems.append(entry.key.text)
+    }
     for entry in node["navigationItems"]?.entries ?? [] {
       add(entry.key, .navigationItem)
       app.navigationItems.append(entry.key.text)

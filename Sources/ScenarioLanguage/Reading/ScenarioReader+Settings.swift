@@ -54,11 +54,26 @@ extension ScenarioReader {
       return nil
     }
     if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }
-    if row.shape == .list(.reference) || row.shape == .either([.null, .list(.reference)]) { _ = references(value) }
+    if PropertySet.barButtonItems.contains(word) {
+      checkBarButtonItems(value, row.shape)
+    } else if row.shape == .list(.reference) || row.shape == .either([.null, .list(.reference)]) {
+      _ = references(value)
+    }
     if word == Word(.searchController) || word == Word(.managingNavigationController) { _ = controller(value) }
     if word == Word(.defaultChildIdentifier) { _ = reference(value, [.tab], "a tab") }
     if word == Word(.contentScrollView) { _ = reference(value, [.scrollView], "a scroll view") }
     return Setting(object, word, term(value, row.shape), at: diagnosis.place(mark))
+  }
+
+  /// What has to be a bar button item is one, and nobody is there twice (NAV-113); where a text would do, it may be a title.
+  private mutating func checkBarButtonItems(_ node: YamlNode, _ shape: Shape) {
+    let entries = node.list ?? [node]
+    var seen: Set<String> = []
+    for scalar in entries.flatMap({ $0.list ?? [$0] }).compactMap(\.scalar) where cast[scalar.text] == .barButtonItem {
+      if !seen.insert(scalar.text).inserted { diagnosis.report(.severalGroups(scalar.text), at: scalar.mark) }
+    }
+    let lists = shape == .either([.null, .list(.reference)]) ? [node] : entries.filter { $0.list != nil }
+    for list in lists { _ = references(list, [.barButtonItem], "a bar button item") }
   }
 
   /// A title is a text, even if it looks like a number. A mapping becomes a list of pairs, in the order that was written.
