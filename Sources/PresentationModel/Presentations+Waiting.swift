@@ -7,12 +7,18 @@ extension Presentations {
   /// Whether a navigation controller in one of these trees, as far as they are shown, is in mid-transition.
   func isNavigating(in roots: [ObjectID], _ surroundings: Surroundings) -> Bool {
     roots.contains { root in
-      if surroundings.kind(root) == .navigationController,
-        surroundings.object(root, .transition) == root.part(.transition)
-      {
-        return true
-      }
+      if surroundings.kind(root) == .navigationController, isNavigating(root, surroundings) { return true }
       return isNavigating(in: surroundings.visibleChildren(root), surroundings)
+    }
+  }
+
+  /// Its coordinator is that of its own presentation too; a push or pop leads from or to somebody in the stack.
+  private func isNavigating(_ stack: ObjectID, _ surroundings: Surroundings) -> Bool {
+    let transition = stack.part(.transition)
+    guard surroundings.object(stack, .transition) == transition else { return false }
+    let controllers = surroundings.objects(stack, .viewControllers)
+    return [Word.Known.from, .to].contains { end in
+      surroundings.object(transition, end).map(controllers.contains) ?? false
     }
   }
 
