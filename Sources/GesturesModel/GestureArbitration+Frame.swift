@@ -21,10 +21,11 @@ extension GestureArbitration {
     for sample in began {
       let hit = frame.isOnTop ? sample.hit.map { top(of: $0, in: surroundings) } : sample.hit
       let views = hit.map { self.views(from: $0, in: surroundings) } ?? []
+      let innermost = innermostTouched(of: views, in: surroundings)
       var touch = Touch(
         name: sample.touch, views: views, type: type(of: sample, in: surroundings),
         last: Touch.Point(instant: surroundings.now, position: sample.position))
-      if let hit = views.first, contentViews[hit] != nil, !touch.type.isScrolling,
+      if let hit = views.first, innermost == 0, contentViews[hit] != nil, !touch.type.isScrolling,
         surroundings.flag(hit, .isMultipleTouchEnabled) || !running.isHolding(hit)
       {
         touch.delivery = ViewDelivery(hit)
@@ -32,7 +33,8 @@ extension GestureArbitration {
       running.touches.append(touch)
       bindings.append(
         .bind(
-          touch: running.touches.count - 1, candidates: candidates(under: views, &effects, in: surroundings), from: 0))
+          touch: running.touches.count - 1,
+          candidates: innermost.map { candidates(under: views, from: $0, &effects, in: surroundings) } ?? [], from: 0))
     }
     if !bindings.isEmpty { running.isRelated = versions.relatesAtTouchDown }
     sequence = running
@@ -72,19 +74,27 @@ extension GestureArbitration {
     return views
   }
 
-  /// The recognizers of these views, in the order in which they are considered (GES-010).
+  /// The place of the deepest of these views that a finger reaches; nil if it reaches none.
+  ///
+  /// The hit view is the deepest one in the window (GES-010). What lies beneath a presentation is hit only where that is undimmed, or
+  /// lets this view's touches pass (PRE-071, PRE-062); so nothing pops beneath a dimmed sheet (PRE-091). What lies inside of what slides
+  /// takes no touch (NAV-061).
+  private func innermostTouched(of views: [ObjectID], in surroundings: Surroundings) -> Int? {
+    guard surroundings.areTouchable(views) else { return nil }
+    if let controller = views.first(where: { surroundings.kind($0).isViewController }) {
+      guard surroundings.isInWindow(controller) else { return nil }
+    }
+    return views.lastIndex { isSliding($0, in: surroundings) } ?? 0
+  }
+
+  /// The recognizers of these views from a place on, in the order in which they are considered (GES-010).
   private mutating func candidates(
-    under views: [ObjectID], _ effects: inout Effects, in surroundings: Surroundings
+    under views: [ObjectID], from innermost: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) -> [Candidate] {
-    // GES-010: the hit view is the deepest one. What lies beneath a presentation is hit only where that is undimmed, or lets
-    // this view's touches pass (PRE-071, PRE-062); so nothing pops beneath a dimmed sheet (PRE-091).
-    guard surroundings.areTouchable(views) else { return [] }
     var found: [Candidate] = []
-    let sliding = views.lastIndex { isSliding($0, in: surroundings) } ?? 0
     for (index, view) in views.enumerated() {
       installBuiltIns(of: view, &effects, in: surroundings)
-      // NAV-061: what lies inside takes no touch.
-      guard index >= sliding else { continue }
+      guard index >= innermost else { continue }
       for number in attached[view] ?? [] {
         guard isPresent(number, in: surroundings) else { continue }
         found.append(Candidate(number: number, depth: views.count - index))
@@ -93,13 +103,16 @@ extension GestureArbitration {
     return found.sorted(by: precedes)
   }
 
-  /// Whether a navigation controller is in a transition of its own that lets no touch through.
-  private func isSliding(_ view: ObjectID, in surroundings: Surroundings) -> Bool {
+  /// Whether a navigation controller is in a transition of its own that lets no touch through: a slide, and what the app animates, but
+  /// no zoom.
+  func isSliding(_ view: ObjectID, in surroundings: Surroundings) -> Bool {
     guard versions.ignoresInputDuringSlide, surroundings.kind(view) == .navigationController,
-      let coordinator = surroundings.object(view, .transition), !surroundings.flag(coordinator, .isInterruptible),
-      let to = surroundings.object(coordinator, .to)
+      let coordinator = surroundings.object(view, .transition), let to = surroundings.object(coordinator, .to),
+      surroundings.parent(to) == view
     else { return false }
-    return surroundings.parent(to) == view
+    guard surroundings.flag(coordinator, .isInterruptible) else { return true }
+    let ends = [to, surroundings.object(coordinator, .from) ?? to]
+    return !ends.contains { surroundings.value($0, .preferredTransition).string == "zoom" }
   }
 
   /// A navigation controller brings its pop recognizers, a sheet what pulls it down (GES-064, GES-083).

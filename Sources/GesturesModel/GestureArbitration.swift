@@ -9,7 +9,7 @@ public struct GestureArbitration: Component {
   public static let kind = ComponentKind.gestures
   public static let reads = PropertySet.tree.union([
     .delegate, .isPullable, .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem,
-    .leftItemsSupplementBackButton, .leadingItemGroups, .backAction, .contentOffset, .to, .isInterruptible,
+    .leftItemsSupplementBackButton, .leadingItemGroups, .backAction, .contentOffset, .from, .to, .isInterruptible,
     .isDecelerating, .hasRefreshControl, .alwaysBounceVertical, .alwaysBounceHorizontal, .delaysContentTouches,
     .canCancelContentTouches, .preferredTransition, .supportsIndirectInputEvents, .designRequiresCompatibility,
     .isMultipleTouchEnabled,

@@ -50,6 +50,7 @@ extension GestureArbitration {
       let coordinator = surroundings.object(navigation, .transition), coordinator.owner == navigation
     else { return false }
     if recognizers[number].kind == .edgePop, versions.edgePopWaits { return true }
-    return versions.refusesPopDuringTransition && !surroundings.flag(coordinator, .isInterruptible)
+    return isSliding(navigation, in: surroundings)
+      || (versions.refusesPopDuringTransition && !surroundings.flag(coordinator, .isInterruptible))
   }
 }

@@ -175,6 +175,9 @@ extension Dismissal {
     switch trigger {
     case .code(let receiver, _):
       [.releaseControllers, .view(.tell(receiver, .dismissCompletion), "PRE-047")]
+    case .pull where release != .commit:
+      // The finger gave it up, and code took it away with what it lies upon (PRE-065).
+      [.releaseControllers]
     case .pull, .tapOutside:
       [.tellDelegate(.didDismiss, .both("PRE-052", "PRE-024")), .releaseControllers]
     case .alertAction(.null), .unwind:
