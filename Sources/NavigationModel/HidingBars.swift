@@ -8,6 +8,14 @@ enum BarOccasion: Hashable, Sendable {
   case keyboardShown
   case keyboardHidden
 
+  /// Whether a finger has to reach the content.
+  var isTouch: Bool {
+    switch self {
+    case .contentTapped, .barRegionTapped, .contentSwiped: true
+    case .keyboardShown, .keyboardHidden: false
+    }
+  }
+
   init(_ message: Message) throws(MessageError) {
     switch message.verb.known {
     case .contentTapped: self = .contentTapped
@@ -37,7 +45,7 @@ extension NavigationStack {
   /// A keyboard that goes brings no bar back: a tap in the content does. What compact height has hidden, a tap where the bars
   /// would be brings back.
   mutating func notice(_ occasion: BarOccasion, on object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    guard self[object].phase == .appeared else { return }
+    guard self[object].phase == .appeared, !occasion.isTouch || scene.surroundings.canBeTouched(object) else { return }
     let isHidden = scene.surroundings.flag(object, .isNavigationBarHidden)
     func allows(_ flag: Word.Known) -> Bool { scene.surroundings.flag(object, flag) }
     let cause = self[barsOf: object].retreat?.cause

@@ -59,7 +59,7 @@ extension NavigationStack {
     let navigation = self[object]
     guard isReachable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null, takesInput(navigation),
-      navigation.stack.dropLast().contains(target)
+      navigation.stack.dropLast().contains(target), scene.surroundings.canBeTouched(object)
     else { return }
     calls.prepend(.popToChosen(object, target), to: scene.call)
     if versions.asksBeforeMenu { askBar(navigation, scene, &effects) }

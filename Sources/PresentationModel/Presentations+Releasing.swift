@@ -45,15 +45,14 @@ extension Presentations {
   /// A pull that runs goes on without the finger.
   private mutating func go(on number: Int, _ release: Dismissal.Release, _ effects: inout Effects) {
     guard let dismissal = dismissal(number) else { return }
-    let goes = release == .commit || dismissal.isAbandoned
+    let isCommitted = release == .commit
+    let goes = isCommitted || dismissal.isAbandoned
+    let because: Because = isCommitted ? "PRE-052" : "PRE-053"
     let coordinator = dismissal.presented.part(.transition)
-    effects.publish(coordinator, .isInteractive, .bool(false), because: goes ? "PRE-052" : "PRE-053")
-    if goes {
-      effects.publish(dismissal.presented, .isPullable, .bool(false), because: "PRE-052")
-    } else {
-      effects.publish(coordinator, .isCancelled, .bool(true), because: "PRE-053")
-    }
-    scenes[number]?.isCancelled = !goes
+    effects.publish(coordinator, .isInteractive, .bool(false), because: because)
+    if goes { effects.publish(dismissal.presented, .isPullable, .bool(false), because: because) }
+    if !isCommitted { effects.publish(coordinator, .isCancelled, .bool(true), because: because) }
+    scenes[number]?.isCancelled = !isCommitted
     operations.prepend([.alongside(.interactionChanged), .animation, goes ? .finish : .comeBack], to: number)
   }
 

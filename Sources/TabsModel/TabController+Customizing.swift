@@ -20,7 +20,7 @@ extension TabController {
   /// The user drags items on the panel. Who may not be moved keeps its place (TAB-070).
   mutating func rearrange(_ children: [ObjectID], of tabs: ObjectID, _ surroundings: Surroundings) {
     guard let index = index(of: tabs), let before = controllers[index].arrangement, children.count == before.count,
-      before.allSatisfy(children.contains)
+      before.allSatisfy(children.contains), surroundings.canBeTouched(tabs)
     else { return }
     let movable = surroundings.objects(tabs, .customizableViewControllers)
     guard zip(before, children).allSatisfy({ $0 == $1 || movable.contains($0) && movable.contains($1) }) else { return }
@@ -29,7 +29,8 @@ extension TabController {
 
   /// Done. Both ends tell the new order, and whether the bar has other items than before (TAB-072).
   mutating func endCustomizing(_ tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
-    guard let index = index(of: tabs), let children = controllers[index].arrangement else { return }
+    guard let index = index(of: tabs), let children = controllers[index].arrangement, surroundings.canBeTouched(tabs)
+    else { return }
     var after = controllers[index]
     after.children = children
     let facts = [

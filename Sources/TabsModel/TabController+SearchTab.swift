@@ -62,9 +62,21 @@ extension TabController {
     return surroundings.kind(shown) == .navigationController ? surroundings.topViewController(shown) : shown
   }
 
+  /// Whether nothing lies upon the bar but the search itself, whoever it is that presents it.
+  private func reachesField(of tabs: ObjectID, during search: ObjectID?, _ surroundings: Surroundings) -> Bool {
+    guard let search, let presenter = surroundings.object(search, .presenting) else {
+      return surroundings.canBeTouched(tabs)
+    }
+    let modals = surroundings.containers(from: presenter).compactMap { surroundings.object($0, .presented) }
+    return modals == [search] && surroundings.canBeTouched(search)
+  }
+
   /// The user taps into the field. Effects: the search begins.
   mutating func tapSearchField(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     guard let index = index(of: tabs), controllers[index].tree?.search == .field else { return }
+    let search = searchHolder(index, surroundings)
+      .flatMap { surroundings.object($0.part(.navigationItem), .searchController) }
+    guard reachesField(of: tabs, during: search, surroundings) else { return }
     beginSearch(index, .done, &effects, surroundings)
   }
 
@@ -72,7 +84,8 @@ extension TabController {
   /// delegate is told, by a switch also asked; else the field stays.
   mutating func cancelSearch(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     guard let index = index(of: tabs), let tree = controllers[index].tree, tree.search == .active,
-      let selected = tree.selected, let search = tree.searching
+      let selected = tree.selected, let search = tree.searching,
+      reachesField(of: tabs, during: search, surroundings)
     else { return }
     controllers[index].tree?.searching = nil
     setSearch(.field, index, &effects)

@@ -9,9 +9,9 @@ extension TabController {
   mutating func edit(
     _ tabs: ObjectID, _ edit: TabEdit, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard let index = index(of: tabs), controllers[index].tree != nil, surroundings.tabBarPlace(tabs) != "bottom" else {
-      return
-    }
+    guard let index = index(of: tabs), controllers[index].tree != nil, surroundings.tabBarPlace(tabs) != "bottom",
+      surroundings.canBeTouched(tabs)
+    else { return }
     let changed = changes(of: edit, in: index, surroundings)
     let number = operations.begin(TabOperation(tabs: tabs), [.tree(.tell(.willBeginEditing, [])), .tree(.apply(edit))])
     var told: [TabTreeStep] = []

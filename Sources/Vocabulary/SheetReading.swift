@@ -58,15 +58,30 @@ extension PropertyReading {
     flag(controller, .isModalInPresentation) || visibleChildren(controller).contains { isModalInPresentation($0) }
   }
 
-  /// Whether a finger reaches a view of this controller: what lies upon it, and dims it, takes all touches (PRE-091).
+  /// Whether a finger reaches a view of this controller: it is in the window, and what lies upon it, and dims it, takes all touches
+  /// (PRE-091).
   public func canBeTouched(_ controller: ObjectID) -> Bool {
-    areTouchable(containers(from: controller))
+    isInWindow(controller) && areTouchable(containers(from: controller))
   }
 
   /// The same of a view and all that encloses it, deepest first.
   public func areTouchable(_ views: [ObjectID]) -> Bool {
-    views.allSatisfy { view in object(view, .presented).map { letsTouchesThrough($0, to: views) } ?? true }
+    views.allSatisfy { view in
+      (object(view, .presented).map { letsTouchesThrough($0, to: views) } ?? true) && letsThrough(view, to: views)
+    }
   }
+
+  /// A modal in the context of a child takes that child's place alone; what it presents in another style lies upon everything. No source
+  /// speaks of the two together.
+  private func letsThrough(_ container: ObjectID, to views: [ObjectID]) -> Bool {
+    visibleChildren(container).allSatisfy { child in
+      var above = object(child, .presented).flatMap { object($0, .presented) }
+      while let modal = above, contextStyles.contains(modalPresentationStyle(modal)) { above = object(modal, .presented) }
+      return (above.map { letsTouchesThrough($0, to: views) } ?? true) && letsThrough(child, to: views)
+    }
+  }
+
+  private var contextStyles: [String] { ["currentContext", "overCurrentContext"] }
 
   /// Whether a touch on these views beneath a modal, deepest first, reaches them. One that still waits for its turn (PRE-039) lies
   /// upon nothing yet.
