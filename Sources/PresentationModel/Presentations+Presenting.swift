@@ -84,6 +84,11 @@ extension Presentations {
       let because: Because = other.phase == .dismissing ? .both("PRE-032", "PRE-038") : .both("PRE-032", "PRE-010")
       return log("which is already presenting <\(surroundings.name(other.presented))>", because)
     }
+    // Whoever shows a search presents it, though the new modal would be presented by somebody around.
+    let around = surroundings.containers(from: modal.source)
+    if let search = around.lazy.compactMap({ self.modal(presentedBy: $0) }).first(where: { $0.style == .search }) {
+      return log("which is already presenting <\(surroundings.name(search.presented))>", .both("PRE-032", "PRE-080"))
+    }
     let outermost = surroundings.outermostContainer(modal.presenting)
     if isShowing(outermost) { return log("while a presentation is in progress", .both("PRE-034", "PRE-037")) }
     if self.modal(outermost).map({ $0.phase != .presented }) ?? false {
