@@ -20,21 +20,27 @@ public struct ContractCard: Hashable, Sendable {
   public let says: String
   public let versions: VersionRange
   public let confidence: Confidence
+  /// The versions on which nobody has seen or written it: there it is inferred. Nil for none.
+  public let inferredOn: VersionRange?
   public let sources: [String]
   public let switches: [String]
 
   public init(
-    id: ContractID, title: String, says: String, versions: VersionRange, confidence: Confidence, sources: [String],
-    switches: [String]
+    id: ContractID, title: String, says: String, versions: VersionRange, confidence: Confidence,
+    inferredOn: VersionRange? = nil, sources: [String], switches: [String]
   ) {
     self.id = id
     self.title = title
     self.says = says
     self.versions = versions
     self.confidence = confidence
+    self.inferredOn = inferredOn
     self.sources = sources
     self.switches = switches
   }
+
+  /// Whether the file says so of this version, though it is surer of others.
+  public func isInferred(on ios: IOSVersion) -> Bool { inferredOn?.contains(ios) ?? false }
 }
 
 /// A temporal formula: a pattern of Dwyer, Avrunin and Corbett, in a scope, over events with variables.

@@ -3,7 +3,7 @@ import Vocabulary
 /// A rule with its plan, which serves every configuration that has no object of a name and no plugin's word that the formula mentions: most
 /// formulas speak about variables only, and a plan costs more than the session that it watches.
 struct PlannedRule: Sendable {
-  let rule: RuleBook.Rule
+  private(set) var rule: RuleBook.Rule
   private let plan: FormulaPlan
   private let names: [String]
   /// What the formula calls by a name that no word of this program has: a plugin's.
@@ -14,6 +14,13 @@ struct PlannedRule: Sendable {
     plan = FormulaPlan(rule.formula, .nobody)
     names = rule.formula.names
     words = rule.formula.words.filter { Word(spelling: $0) == nil }
+  }
+
+  /// The same where its contract is only inferred.
+  var softened: PlannedRule {
+    var soft = self
+    soft.rule = RuleBook.Rule(rule.contract, rule.formula, .inferred, at: rule.place)
+    return soft
   }
 
   /// Whether words of a plugin could change its plan.

@@ -72,7 +72,9 @@ public struct RuleBook: Sendable {
   }
 
   func planned(for configuration: Configuration) -> [PlannedRule] {
-    pages.indices.filter { pages[$0].card.isWatched(in: configuration) }.flatMap { planned[$0] }
+    pages.indices.filter { pages[$0].card.isWatched(in: configuration) }.flatMap { place in
+      pages[place].card.isInferred(on: configuration.ios) ? planned[place].map(\.softened) : planned[place]
+    }
   }
 }
 

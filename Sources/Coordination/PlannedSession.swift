@@ -64,7 +64,7 @@ public struct PlannedSession: Sendable {
   ) {
     header = TraceHeader(file: file.path, scenario: scenario.name, ios: ios)
     suite = file.name
-    confidence = file.confidence
+    confidence = file.confidence(on: ios)
     var cast = CastList(scenario.app)
     let handled = scenario.app.handlers.map { cast.trigger($0) }
     let heard = scenario.app.plugins.map {

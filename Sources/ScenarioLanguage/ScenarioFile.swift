@@ -41,6 +41,11 @@ public struct ScenarioFile: Hashable, Sendable {
     case .suite: .documented
     }
   }
+
+  /// The same on a version.
+  public func confidence(on ios: IOSVersion) -> Confidence {
+    if case .contract(let card) = heading, card.isInferred(on: ios) { .inferred } else { confidence }
+  }
 }
 
 /// A formula with the place where it is written and how sure it is.

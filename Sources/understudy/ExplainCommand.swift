@@ -53,7 +53,8 @@ struct ExplainCommand: ParsableCommand {
     print("\(card.id)  \(card.title)\n")
     print(card.says.trimmed)
     print("\niOS         \(card.versions.sentence)")
-    print("confidence  \(card.confidence.rawValue)\(softPart(of: file))")
+    let elsewhere = card.inferredOn.map { ", on \($0.sentence) inferred" } ?? ""
+    print("confidence  \(card.confidence.rawValue)\(elsewhere)\(softPart(of: file))")
     printList("sources     ", card.sources)
     printList(
       "switches    ",

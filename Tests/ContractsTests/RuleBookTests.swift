@@ -10,10 +10,11 @@ import Vocabulary
 
   static func page(
     _ id: ContractID, _ formulas: [Formula] = [], versions: VersionRange = all, switches: [String] = [],
-    scenarios: [String] = [], confidence: Confidence = .documented
+    scenarios: [String] = [], confidence: Confidence = .documented, inferredOn: VersionRange? = nil
   ) -> RuleBook.Page {
     let card = ContractCard(
-      id: id, title: "", says: "", versions: versions, confidence: confidence, sources: [], switches: switches)
+      id: id, title: "", says: "", versions: versions, confidence: confidence, inferredOn: inferredOn, sources: [],
+      switches: switches)
     return RuleBook.Page(
       card, formulas.enumerated().map { ($1, confidence, place($0 + 1)) }, scenarios: scenarios)
   }
@@ -45,6 +46,19 @@ import Vocabulary
     #expect(watched(26) == ["TAB-046"])
     #expect(watched(26, [.init("order", "reversed")]) == [])
     #expect(watched(26, [.init("other", "reversed")]) == ["TAB-046"])
+  }
+
+  @Test func `a rule fails where it was seen, and warns where it is inferred`() {
+    let old = VersionRange([IOSVersion(15)...IOSVersion(17)])
+    let book = RuleBook([
+      Self.page("TAB-043", [Self.noP], confidence: .observed, inferredOn: old),
+      Self.page("TAB-044", [Self.noP], confidence: .observed),
+    ])
+    func confidence(_ ios: Int) -> [Confidence] {
+      WatchList(book, Story(ios: IOSVersion(ios)).configuration).rules.map(\.confidence)
+    }
+    #expect(confidence(17) == [.inferred, .observed])
+    #expect(confidence(18) == [.observed, .observed])
   }
 
   @Test func `a formula may name objects, by which each configuration means its own`() {

@@ -31,6 +31,20 @@ import Vocabulary
     #expect(file.formulas.map(\.place.line) == [8])
   }
 
+  @Test func `a contract may be less sure of some of its versions`() throws {
+    let text = contract.replacing("confidence: inferred", with: "confidence: observed\ninferredOn: [15...16, 26]")
+    let file = try Reading.file(text, path: "d/NAV-019-x.yaml")
+    #expect(
+      file.versions.versions.map(file.confidence(on:)) == [.inferred, .inferred, .observed, .observed, .inferred])
+  }
+
+  @Test(arguments: ["15...26", "18.4"])
+  func `it is not unsure of all of them, nor of none`(versions: String) {
+    let text = contract.replacing("15...26", with: "15...17") + "inferredOn: \(versions)\n"
+    #expect(
+      Reading.sentences(text, path: "d/NAV-019-x.yaml") == ["'inferredOn' says nothing here; leave it out"])
+  }
+
   @Test func `a suite runs on all versions and is called after itself`() throws {
     let file = try Reading.file("suite: flows\ncontracts: [NAV-001, TAB-133]\n")
     #expect(file.name == "flows")

@@ -9,6 +9,7 @@ extension Rule {
           Key("says", .text, required: true, "The rule in words."),
           Key("ios", .versions, required: true, "The versions of iOS that it is about."),
           Key("confidence", .confidence, required: true, "How sure the leading sentence is."),
+          Key("inferredOn", .versions, "On which of these versions it is only inferred: breaking it there warns."),
           Key("sources", .list(.text), required: true, "Where it is written or was seen."),
           Key("switches", .list(.text), "The switches that turn this rule."),
         ]),

@@ -46,8 +46,17 @@ struct FileReader {
     return .contract(
       ContractCard(
         id: id, title: root["title"]?.scalar?.text ?? "", says: root["says"]?.scalar?.text ?? "", versions: versions,
-        confidence: Terms.confidence(root["confidence"]) ?? .documented, sources: texts("sources"),
-        switches: texts("switches")))
+        confidence: Terms.confidence(root["confidence"]) ?? .documented, inferredOn: inferredOn(versions, &diagnosis),
+        sources: texts("sources"), switches: texts("switches")))
+  }
+
+  /// Some of the file's versions, and not all: else it is the confidence that says so.
+  private func inferredOn(_ versions: VersionRange, _ diagnosis: inout Diagnosis) -> VersionRange? {
+    guard let node = root["inferredOn"] else { return nil }
+    let inferred = Terms.versions(node)
+    let own = versions.versions
+    if !own.contains(where: inferred.contains) || own.allSatisfy(inferred.contains) { diagnosis.report(.useless("inferredOn"), at: node.mark) }
+    return inferred
   }
 
   private func formulas(_ confidence: Confidence, _ diagnosis: inout Diagnosis) -> [PlacedFormula] {
