@@ -76,7 +76,9 @@ extension PropertyReading {
   private func letsThrough(_ container: ObjectID, to views: [ObjectID]) -> Bool {
     visibleChildren(container).allSatisfy { child in
       var above = object(child, .presented).flatMap { object($0, .presented) }
-      while let modal = above, contextStyles.contains(modalPresentationStyle(modal)) { above = object(modal, .presented) }
+      while let modal = above, contextStyles.contains(modalPresentationStyle(modal)) {
+        above = object(modal, .presented)
+      }
       return (above.map { letsTouchesThrough($0, to: views) } ?? true) && letsThrough(child, to: views)
     }
   }

@@ -55,7 +55,9 @@ struct FileReader {
     guard let node = root["inferredOn"] else { return nil }
     let inferred = Terms.versions(node)
     let own = versions.versions
-    if !own.contains(where: inferred.contains) || own.allSatisfy(inferred.contains) { diagnosis.report(.useless("inferredOn"), at: node.mark) }
+    if !own.contains(where: inferred.contains) || own.allSatisfy(inferred.contains) {
+      diagnosis.report(.useless("inferredOn"), at: node.mark)
+    }
     return inferred
   }
 
