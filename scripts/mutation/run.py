@@ -43,6 +43,7 @@ def arguments():
     parser.add_argument("--count", type=int, help="so many mutants, drawn by the seed; default: all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--filter", default="", help="only mutants whose file and text contain this")
+    parser.add_argument("--since", metavar="COMMIT", help="only mutants of lines that have changed since this commit")
     parser.add_argument("--timeout", type=float, default=60, help="seconds for one mutant; then it counts as noticed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--list", action="store_true", help="prints the mutants and builds nothing")
@@ -134,6 +135,23 @@ def mutant_height(path, site):
     return (ROOT / path).read_text()[site.start:site.end].count("\n")
 
 
+def changed_lines(commit):
+    """The lines of each file that are not as they were."""
+    diff = subprocess.run(
+        ["git", "diff", "--unified=0", "--no-ext-diff", "--no-color", "--relative", commit, "--", "Sources"],
+        cwd=ROOT, capture_output=True, text=True)
+    if diff.returncode != 0:
+        sys.exit(f"--since: {diff.stderr.strip()}")
+    changed, path = collections.defaultdict(set), ""
+    for line in diff.stdout.splitlines():
+        if line.startswith("+++ "):
+            path = line.removeprefix("+++ b/")
+        elif hunk := re.match(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@", line):
+            first, count = int(hunk[1]), int(hunk[2] or 1)
+            changed[path] |= set(range(first, first + count))
+    return changed
+
+
 def read_equivalent():
     """The mutants that no scenario can notice, each with the sentence above it that says why."""
     reasons, reason = {}, ""
@@ -188,6 +206,9 @@ def main():
     mutants = [
         mutant for mutant in mutants
         if options.filter in str(mutant) and (not options.kind or mutant.kind in options.kind)]
+    if options.since:
+        changed = changed_lines(options.since)
+        mutants = [mutant for mutant in mutants if mutant.line in changed[mutant.path]]
     if options.count and options.count < len(mutants):
         mutants = sorted(random.Random(options.seed).sample(mutants, options.count), key=lambda mutant: mutant.number)
     if options.list:
@@ -224,7 +245,7 @@ def main():
         noticed, survived = counts[kind, "noticed"], counts[kind, "survived"]
         if noticed + survived:
             print(f"  {kind:8} {noticed} of {noticed + survived} noticed")
-    if not (options.count or options.filter or options.kind or options.model):
+    if not (options.count or options.filter or options.kind or options.model or options.since):
         for key in equivalent:
             if key not in excused:
                 print(f"noticed all the same, or not there: {key}")
