@@ -133,9 +133,9 @@ public struct Examiner: Sendable {
   private func checkRaised(
     _ name: String, _ events: ArraySlice<Event>, _ add: (SourcePlace, Mismatch.Fact) -> Void
   ) {
-    let raised = events.filter { $0.effect.kind == .raised }
-    if !raised.contains(where: { $0.effect.value == .string(name) }) {
-      add(expectation.place, .notRaised(name, found: raised.first?.effect.value.string))
+    let raised = events.filter { $0.effect.kind == .raised }.map { $0.effect.value.string ?? "" }
+    if !raised.contains(where: expectation.expects) {
+      add(expectation.place, .notRaised(name, found: raised.first))
     }
   }
 }

@@ -12,7 +12,7 @@ public struct Expectation: Hashable, Sendable {
   public var state: [State] = []
   /// Parts of console texts, in order; an empty list means that nothing was printed. Nil asks nothing.
   public var logs: [String]?
-  /// The name of an exception that must have been raised.
+  /// The name of an exception that must have been raised, `*` for any.
   public var raises: String?
   /// Breaking it only warns.
   public var isSoft = false
@@ -21,6 +21,11 @@ public struct Expectation: Hashable, Sendable {
 
   public init(at place: SourcePlace) {
     self.place = place
+  }
+
+  /// Whether it asks for an exception, and one with this name will do.
+  public func expects(_ exception: String) -> Bool {
+    raises == exception || raises == "*"
   }
 
   /// A pattern with the place where it is written.

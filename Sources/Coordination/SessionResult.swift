@@ -61,7 +61,7 @@ public struct SessionResult: Sendable {
     case .bound: return .failed
     case .fault: return .inconclusive
     case .dead(let exception):
-      let isExpected = session.examiners.contains { $0.expectation.raises == exception.name }
+      let isExpected = session.examiners.contains { $0.expectation.expects(exception.name) }
       if !isExpected { return .failed }
     case .settled, .cutOff: break
     }

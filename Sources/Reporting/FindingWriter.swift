@@ -105,7 +105,8 @@ struct FindingWriter {
         spot: .event(at))
     case .notRaised(let name, let found):
       return Finding(
-        kind: .notRaised, sentence: "not raised: \(name)", expected: "exception \(name)",
+        kind: .notRaised, sentence: "not raised: \(name == "*" ? "any exception" : name)",
+        expected: "exception \(name)",
         found: found.map { "exception \($0)" } ?? "no exception", spot: spot(behind: window))
     }
   }

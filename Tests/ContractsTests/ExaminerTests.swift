@@ -132,6 +132,8 @@ import Vocabulary
     #expect(facts(story) { $0.raises = "NSRangeException" } == [.notRaised("NSRangeException", found: nil)])
     story.tell(Effect(.raised, value: .string("NSRangeException")))
     #expect(facts(story) { $0.raises = "NSRangeException" }.isEmpty)
+    #expect(facts(story) { $0.raises = "*" }.isEmpty)
+    #expect(facts(Story()) { $0.raises = "*" } == [.notRaised("*", found: nil)])
     #expect(
       facts(story) { $0.raises = "NSGenericException" }
         == [.notRaised("NSGenericException", found: "NSRangeException")])

@@ -12,7 +12,7 @@ extension Rule {
       Key("count", .filled(.each(key: .pattern, .integer(0...1_000_000))), "So many of each."),
       Key("state", .filled(.each(key: .path, .term)), "What the app would read now."),
       Key("logs", .list(.text), "Parts of console texts, in order; an empty list means that nothing was printed."),
-      Key("raises", .filled(.text), "The name of an exception that was raised."),
+      Key("raises", .filled(.text), "The name of an exception that was raised, * for any."),
       Key("confidence", .confidence, "How sure this is; breaking what is inferred warns."),
       Key("ios", .versions, "Only on these versions."),
     ])
