@@ -5,6 +5,9 @@ extension Configuration {
     side(of: "automaticStyle") ?? (ios >= IOSVersion(18) ? "formSheet" : "pageSheet")
   }
 
+  /// Whether there are custom detents (PRE-069); one that is set before is as good as not set.
+  var hasCustomDetents: Bool { ios >= IOSVersion(16) }
+
   /// `inlineOnPhone`: whether a phone in regular width has the titles of a tab bar beside the icons, as it had up to 18 (TAB-091).
   var hasInlineItemsOnPhone: Bool {
     side(of: "inlineOnPhone").map { $0 == "true" } ?? (ios < IOSVersion(26))

@@ -10,8 +10,13 @@ extension PropertyReading {
     guard let detents = value(controller, .detents).list else { return ["large"] }
     let resolved = value(controller, .resolvedHeights).list ?? []
     let skipped = resolved.filter { $0.list?.last == .null }.compactMap { $0.list?.first }
-    let lacksMedium = isCompactHeight
-    let active = detents.filter { !skipped.contains($0) && !($0 == .string("medium") && lacksMedium) }
+    let active = detents.filter { detent in
+      switch detent.string {
+      case "large": !skipped.contains(detent)
+      case "medium": !skipped.contains(detent) && !isCompactHeight
+      default: !skipped.contains(detent) && configuration.hasCustomDetents
+      }
+    }
     if active.isEmpty { return ["large"] }
     return resolved.isEmpty ? active.compactMap(\.string) : byHeight(active.compactMap(\.string), of: controller)
   }
