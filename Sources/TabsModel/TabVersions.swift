@@ -77,10 +77,10 @@ struct TabVersions: Sendable, Equatable {
     accessoryLeavesWithBar = takes("leaves", of: "accessoryUnderHiddenBar")
   }
 
-  /// How long a switch is animated: as long as the app's animator plays, which may be a number of milliseconds.
+  /// How long an operation is animated: a switch as long as the app's animator plays, which may be a number of milliseconds.
   func duration(of operation: TabOperation) -> Microseconds {
     switch operation.animator {
-    case .null, .bool(false): operation.isByUser || codeFades ? duration : 0
+    case .null, .bool(false): operation.isByUser || codeFades || operation.to == nil ? duration : 0
     case .int(let milliseconds): milliseconds * 1_000
     default: animatorDuration
     }
