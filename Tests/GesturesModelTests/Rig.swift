@@ -30,6 +30,8 @@ struct Rig {
       objects: [Configuration.Object("window", .window)] + objects.map { Configuration.Object($0.0, $0.1) },
       device: device, switches: switches)
     component = GestureArbitration(configuration)
+    // A finger finds only what is in the window.
+    for (name, kind) in objects where kind.isViewController { set(name, .isInstalled, .bool(true)) }
   }
 
   /// `home` with a stack of plain controllers, the last on top.

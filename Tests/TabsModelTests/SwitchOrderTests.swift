@@ -22,6 +22,8 @@ private struct Stand {
         .init("b", .viewController),
       ])
     tabs = TabController(configuration)
+    // A finger finds only what is in the window.
+    table[Self.main, Word(.isInstalled)] = .bool(true)
     send(.initialize)
     send(.setViewControllers, [Argument(.viewControllers, Value([Self.first, Self.second])), .notAnimated])
     for verb in [Word.Known.loadView] { send(verb) }
