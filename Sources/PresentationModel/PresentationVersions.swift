@@ -21,8 +21,6 @@ struct PresentationVersions: Hashable, Sendable {
   let presentedDisappearsFirst: Bool
   /// `compactContextStyles`: unchanged, or `adapt to fullScreen` in compact width.
   let contextStylesAdapt: Bool
-  /// `defaultDefinesContext.containers`: `false`, or `true` for UIKit's own containers.
-  let containersDefineContext: Bool
   /// `rootFallback.whenRootBusy`: `treat as already presenting`, or `walk to top of chain`.
   let walksPastBusyRoot: Bool
   /// `compactHeightSheet.presenterCallbacks`: `none`, or `as fullScreen`.
@@ -50,7 +48,6 @@ struct PresentationVersions: Hashable, Sendable {
     extraShouldDismissCalls = configuration.side(of: "shouldDismiss.extraCalls").flatMap { Int($0) } ?? 0
     presentedDisappearsFirst = side("removingDismiss.order", is: "DD(B) then DA(A)")
     contextStylesAdapt = side("compactContextStyles", is: "adapt to fullScreen")
-    containersDefineContext = side("defaultDefinesContext.containers", is: "true")
     walksPastBusyRoot = side("rootFallback.whenRootBusy", is: "walk to top of chain")
     anchors =
       configuration.ios >= IOSVersion(16) ? [.sourceView, .barButtonItem, .sourceItem] : [.sourceView, .barButtonItem]

@@ -9,7 +9,7 @@ extension Presentations {
   ) -> ObjectID {
     let containers = surroundings.containers(from: source)
     if coversContext(style, presented, in: surroundings),
-      let context = containers.first(where: { defines($0, surroundings) })
+      let context = containers.first(where: { surroundings.definesPresentationContext($0) })
     {
       return context
     }
@@ -22,12 +22,6 @@ extension Presentations {
       }
     }
     return presenter
-  }
-
-  /// False unless the app says otherwise; for UIKit's containers it is a switch (PRE-008).
-  private func defines(_ controller: ObjectID, _ surroundings: Surroundings) -> Bool {
-    surroundings.flag(controller, .definesPresentationContext)
-      || (versions.containersDefineContext && surroundings.kind(controller).isContainer)
   }
 
   /// A custom presentation controller says itself whether it looks for a context (PRE-013).

@@ -5,6 +5,9 @@ extension Configuration {
     side(of: "automaticStyle") ?? (ios >= IOSVersion(18) ? "formSheet" : "pageSheet")
   }
 
+  /// `defaultDefinesContext.containers`: whether UIKit's own containers define a presentation context by themselves (PRE-008).
+  var containersDefineContext: Bool { side(of: "defaultDefinesContext.containers") == "true" }
+
   /// Whether there are custom detents (PRE-069); one that is set before is as good as not set.
   var hasCustomDetents: Bool { ios >= IOSVersion(16) }
 

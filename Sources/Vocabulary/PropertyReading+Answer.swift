@@ -18,7 +18,8 @@ extension PropertyReading {
     case .verticalSizeClass: return .string(isCompactHeight ? "compact" : "regular")
     case .detent: return .string(detent(object.owner))
     case .modalPresentationStyle: return .string(modalPresentationStyle(object))
-    case .isViewLoaded, .isInstalled, .isModalInPresentation, .definesPresentationContext, .isBeingPresented,
+    case .definesPresentationContext: return .bool(definesPresentationContext(object))
+    case .isViewLoaded, .isInstalled, .isModalInPresentation, .isBeingPresented,
       .isBeingDismissed, .isNavigationBarHidden, .hidesBottomBarWhenPushed, .isAnimated, .isInteractive,
       .initiallyInteractive, .isCancelled, .isMovingToParent, .isMovingFromParent, .isInterruptible,
       .prefersLargeTitles,

@@ -110,6 +110,12 @@ extension PropertyReading {
     return object(presenter, .presenting).map { showsItsModal($0, depth: depth + 1) } ?? false
   }
 
+  /// False unless the app says otherwise; for UIKit's containers it is a switch (PRE-008).
+  public func definesPresentationContext(_ controller: ObjectID) -> Bool {
+    value(controller, .definesPresentationContext).bool
+      ?? (configuration.containersDefineContext && kind(controller).isContainer)
+  }
+
   /// The style as UIKit answers it, never automatic (PRE-011).
   public func modalPresentationStyle(_ controller: ObjectID) -> String {
     let style = value(controller, .modalPresentationStyle).string ?? "automatic"
