@@ -12,7 +12,7 @@ enum Refusal: Hashable, Sendable {
   case searchBarPlacement
 
   /// They are calls only where they refuse what they are given; otherwise the setting is simply made.
-  private static let settersOfItems: [Word.Known] = [
+  private static let settersOfItems: PropertySet = [
     .setLeftBarButtonItem, .setRightBarButtonItems, .setLeadingItemGroups, .setTrailingItemGroups,
   ]
 
@@ -20,7 +20,7 @@ enum Refusal: Hashable, Sendable {
   init?(_ message: Message) {
     if message.arguments[.thread] != .null {
       self = .offMainThread(message.verb)
-    } else if let verb = message.verb.known, Self.settersOfItems.contains(verb) {
+    } else if message.receiver.part == .navigationItem, Self.settersOfItems.contains(message.verb) {
       self = .searchBarPlacement
     } else if message.receiver.part.likeness == .navigationBar, let verb = message.verb.known {
       self = .managedBar(verb)
