@@ -75,6 +75,9 @@ struct StressCommand: ParsableCommand {
     guard exhaustive == nil || generation.ios == nil else {
       throw ValidationError("--exhaustive explores the version that its scenario names, so there is no --ios")
     }
+    guard exhaustive == nil || linkOptions.seed == nil && linkOptions.jobs == nil else {
+      throw ValidationError("--exhaustive leaves nothing to chance and has one lane: no --seed, no --jobs")
+    }
     guard exhaustive == nil || plugins.isEmpty else {
       throw ValidationError("--exhaustive explores in this process, where no --plugin plays")
     }

@@ -43,6 +43,7 @@ extension Processes {
       Case("run @/good.yaml --switch pan.hysteresis=101", 64, "is a number from 0 to 100, not '101'"),
       Case("stress --depth 3", 64, "--depth needs --exhaustive"),
       Case("stress --exhaustive @/good.yaml --sessions 3", 64, "--exhaustive generates no sessions"),
+      Case("stress --exhaustive @/good.yaml --seed 3", 64, "--exhaustive leaves nothing to chance"),
       Case("replay --seed 1 --session 0 --write @/none/x.yaml", 75, "cannot write @/none/x.yaml: its folder does not"),
       Case("replay @/nowhere", 65, "cannot read @/nowhere: there is no such file or folder"),
       Case("trace diff @/none.jsonl @/none.jsonl", 4, "nothing was compared"),
