@@ -11,6 +11,8 @@ enum CallStep: Hashable, Sendable {
   case initialize(ObjectID, root: ObjectID?)
   indirect case bar(ObjectID, BarStep)
   indirect case registerAlongside(ObjectID, Registrations)
+  /// What has come back is the answer.
+  case passOn
   case show(ObjectID, from: ObjectID)
   /// What is refused, with a text, a note or an exception.
   case refuse(ObjectID, Refusal)
@@ -137,6 +139,7 @@ extension NavigationStack {
     case .popAfterAsking(let navigation, let initiator, let top):
       popAfterAsking(navigation, initiator, top: top, scene, &effects)
     case .chooseFromMenu(let navigation, let target): chooseFromMenu(target, of: navigation, scene, &effects)
+    case .passOn: calls[scene.call]?.result = scene.answer
     case .popToChosen(let navigation, let target): popToChosen(target, of: navigation, scene, &effects)
     case .forgetInitiator(let navigation): self[navigation].initiator = nil
     case .endSwipe(let navigation, let outcome): endSwipe(navigation, outcome, scene)

@@ -113,7 +113,7 @@ extension NavigationStack {
 
   /// Effects: animation blocks that come in the instant in which the animation began still run in it; later ones do not run
   /// (NAV-044), and their completion blocks do. Without a transition of its own it is the nearest ancestor's (NAV-042), and a
-  /// modal's is presentation's; without any nothing is registered. Answers whether an animation was queued, and of other blocks alone whether
+  /// modal's and a tab switch's are asked for of presentation; without any nothing is registered. Answers whether an animation was queued, and of other blocks alone whether
   /// they were registered.
   mutating func registerAlongside(
     _ blocks: Registrations, with object: ObjectID, _ scene: Scene, _ effects: inout Effects
@@ -123,7 +123,7 @@ extension NavigationStack {
       if self[owner].transition != nil {
         registerAlongside(blocks, with: owner, scene, &effects)
       } else {
-        calls[scene.call]?.result = .bool(true)
+        calls.prepend(.passOn, to: scene.call)
         effects.call(
           Message(object, .registerWithModal, [blocks.argument]), then: scene.then, because: .both("PRE-084", "NAV-042")
         )

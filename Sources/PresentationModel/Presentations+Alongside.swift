@@ -4,7 +4,8 @@ import Vocabulary
 extension Presentations {
   /// `animate(alongsideTransition:)` and `notifyWhenInteractionChanges` in one: the coordinator is looked up from the receiver.
   ///
-  /// Effects: none but the answer, whether there was one; or the same asked of the navigation controller whose push it is.
+  /// Effects: none but the answer, whether there was one; or the same asked of the navigation controller whose push it is, or of the tab
+  /// controller whose switch it is.
   mutating func registerAlongside(
     _ blocks: [Word.Known], from receiver: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
@@ -15,13 +16,28 @@ extension Presentations {
     if let number {
       scenes[number, default: Scene()].blocks += blocks
       effects.answer(.bool(true))
-    } else if let owner = coordinator?.owner, owner != receiver, surroundings.kind(owner) == .navigationController {
-      let names = Value.list(blocks.map { .string(String(describing: $0)) })
-      effects.call(
-        Message(owner, .registerAlongside, [Argument(.blocks, names)]), then: .done, because: "PRE-084")
+    } else if let owner = coordinator?.owner {
+      pass(blocks, to: owner, from: receiver, &effects, in: surroundings)
     } else {
       effects.answer(.bool(false))
     }
+  }
+
+  private mutating func pass(
+    _ blocks: [Word.Known], to owner: ObjectID, from receiver: ObjectID, _ effects: inout Effects,
+    in surroundings: Surroundings
+  ) {
+    let isSwitch = surroundings.kind(owner) == .tabBarController
+    guard isSwitch || (surroundings.kind(owner) == .navigationController && owner != receiver) else {
+      effects.answer(.bool(false))
+      return
+    }
+    let names = Value.list(blocks.map { .string(String(describing: $0)) })
+    let number = operations.begin(.reading(receiver), [])
+    effects.call(
+      Message(owner, isSwitch ? .registerWithSwitch : .registerAlongside, [Argument(.blocks, names)]),
+      then: Continuation(operation: number, mark: Mark.passed),
+      because: isSwitch ? .both("NAV-042", "NAV-043") : "PRE-084")
   }
 
   /// The blocks of one kind run, as often as they were registered up to now; those for the end when the coordinator is gone.

@@ -70,6 +70,8 @@ public struct Presentations: Component {
     static let replacement = 7
     static let orientations = 8
     static let olderAdaptiveStyle = 9
+    /// What another component has answered is the answer.
+    static let passed = 10
   }
 
   /// The answer to a question.
@@ -87,6 +89,9 @@ public struct Presentations: Component {
     case Mark.adaptiveStyle: takeStyle(value, number, &effects, in: surroundings)
     case Mark.olderAdaptiveStyle: takeOlderStyle(value, number, &effects, in: surroundings)
     case Mark.replacement: takeReplacement(value, number, in: surroundings)
+    case Mark.passed:
+      operations.end(number)
+      effects.answer(value)
     default: break
     }
   }

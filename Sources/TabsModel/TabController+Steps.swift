@@ -38,11 +38,17 @@ extension TabController {
       effects.begin(.tabSwitch, on: operation.tabs, facts(operation) + [by], because: "TAB-018")
     case .play(let from, let to): play(from: from, to: to, number, &effects, surroundings)
     case .comeAlong(let from, let to): comeAlong(from: from, to: to, number, surroundings)
+    case .runBlocks(let verb): runBlocks(verb, number)
+    case .answerQueued:
+      operations.end(number)
+      effects.answer(.bool(true))
     case .wait:
+      operations[number]?.start = surroundings.now
       // What the app drives ends when it says so.
       if !operation.isInteractive { effects.schedule(after: versions.duration(of: operation), number) }
       // The call ends here: the operation goes on when the timer is due.
       effects.answer(.null)
+    case .uncoordinate: endCoordination(operation, &effects, surroundings)
     case .end:
       endCoordination(operation, &effects, surroundings)
       if operation.isRecorded {

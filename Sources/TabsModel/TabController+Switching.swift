@@ -90,14 +90,15 @@ extension TabController {
     let end: [TabStep] =
       (versions.oldChildIsDoneFirst
         ? [step(old, .viewDidDisappear), step(new, .viewDidAppear)]
-        : [step(new, .viewDidAppear), step(old, .viewDidDisappear)]) + [.end]
+        : [step(new, .viewDidAppear), step(old, .viewDidDisappear)]) + TabStep.ending
     guard isAnimated else {
       operations.prepend(steps + end, to: number)
       return
     }
     coordinate(number, from: old, to: new, &effects, surroundings)
     // What the operation still has to do, to tell the delegate, belongs to its own turn.
-    operations.replace(number, with: steps + operations.remaining(number) + [.wait] + end)
+    operations.replace(
+      number, with: steps + operations.remaining(number) + [.runBlocks(.animateAlongside), .wait] + end)
   }
 
   /// The app's own interaction controller is done, and the rest of the animation plays, forwards or back. Given up, the switch ends
@@ -129,9 +130,10 @@ extension TabController {
       operations.replace(
         number,
         with: [.tree(.settleSearch)] + back.map { .view(.appearance($0, $1, animated: true), because: "TAB-055") }
-          + [.end])
+          + TabStep.ending)
     }
     effects.schedule(after: versions.duration(of: operation), number)
+    tellInteraction(of: number, &effects, surroundings)
   }
 }
 

@@ -100,6 +100,7 @@ public struct TabController: Component {
     case .doneTapped: endCustomizing(receiver, &effects, surroundings)
     case .interactionEnded(let isCancelled):
       endInteraction(of: receiver, isCancelled: isCancelled, &effects, surroundings)
+    case .registered(let blocks): register(blocks, with: receiver, &effects, surroundings)
     case .itemTapped(let child): tap(child, of: receiver, &effects, surroundings)
     case .saveState: save(receiver, surroundings)
     case .restoreState: restore(receiver, &effects, surroundings)
@@ -212,6 +213,9 @@ struct TabOperation: Sendable, Equatable {
   var isCancelled = false
   /// Whether the tab controller has a coordinator for it.
   var isCoordinated = false
+  /// The blocks that the app has given to the coordinator, and when its animation began.
+  var blocks: [Word.Known] = []
+  var start: Microseconds?
   /// What a switch that is given up puts back (TAB-055).
   var selectedBefore: ObjectID?
   var lastTab: ObjectID?
@@ -255,7 +259,12 @@ enum TabStep: Sendable, Equatable {
   case begin
   case play(from: ObjectID, to: ObjectID)
   case comeAlong(from: ObjectID, to: ObjectID)
+  /// The blocks of this kind run.
+  case runBlocks(Word.Known)
+  /// What came in the instant in which the animation began is queued still.
+  case answerQueued
   case wait
+  case uncoordinate
   case end
   /// Performs all that another operation has left, in its own name.
   case finish(Int)

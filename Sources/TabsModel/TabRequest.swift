@@ -18,6 +18,8 @@ enum TabRequest: Hashable, Sendable {
   case doneTapped
   /// The app's own interaction controller is done.
   case interactionEnded(isCancelled: Bool)
+  /// Blocks of the app's for the coordinator of the switch that runs.
+  case registered([Word.Known])
   /// The system saves its state, or gives it back.
   case saveState
   case restoreState
@@ -42,6 +44,9 @@ enum TabRequest: Hashable, Sendable {
     case .doneTapped: self = .doneTapped
     case .finishInteractiveTransition: self = .interactionEnded(isCancelled: false)
     case .cancelInteractiveTransition: self = .interactionEnded(isCancelled: true)
+    case .registerWithSwitch:
+      let names = (message.arguments[.blocks].list ?? []).compactMap(\.string)
+      self = .registered(names.compactMap { Word(spelling: $0)?.known })
     case .encodeRestorableState: self = .saveState
     case .decodeRestorableState: self = .restoreState
     case .loadView: self = .loadView
