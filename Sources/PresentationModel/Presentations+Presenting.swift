@@ -142,7 +142,8 @@ extension Presentations {
   /// Effects: an exception, for a popover that points at nothing when it is about to be shown (PRE-017).
   mutating func start(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard case .presentation(var modal, let animated) = operations[number] else { return }
-    if isGone(modal.presenting, in: surroundings) {
+    // A detached one has never heard that it appeared (PRE-035).
+    if isGone(modal.presenting, in: surroundings) || surroundings.value(modal.presenting, .appearance) == .null {
       modal.removesPresenter = false
       replace(modal, number)
     }
