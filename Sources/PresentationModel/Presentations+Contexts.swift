@@ -57,12 +57,16 @@ extension Presentations {
     return outermost == root
   }
 
-  /// Whether everything around a controller shows it now. A context that was left meanwhile does not come back with its modal.
+  /// Whether everything around a controller shows it now, and is not about to go. A context that was left meanwhile does not come back
+  /// with its modal.
   func isShown(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
     guard let parent = surroundings.parent(controller) else { return true }
     guard surroundings.isInWindow(parent) else { return false }
     let chain = surroundings.containers(from: controller)
-    return zip(chain, chain.dropFirst()).allSatisfy { surroundings.visibleChildren($1).contains($0) }
+    return zip(chain, chain.dropFirst()).allSatisfy { inner, outer in
+      surroundings.visibleChildren(outer).contains(inner)
+        && surroundings.value(outer, .appearance) != .string("disappearing")
+    }
   }
 
   /// A presenter inside a container has been pushed out of it: the container has nothing more to tell it until it is back. It can have
