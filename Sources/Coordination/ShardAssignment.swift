@@ -33,12 +33,11 @@ struct ShardAssignment {
 }
 
 extension Scenario {
-  /// About how much work it is, in no unit: what is set up, and what is done. Looking costs little.
+  /// About how many events its trace has: of what is set up, and of what is done. The weights are those that fit the traces of our suite.
   var cost: Int {
-    let nodes = ([app.window].compactMap(\.self) + app.offscreen + app.controllers.map(\.node)).reduce(0) {
-      $0 + $1.size
-    }
-    return 6 + nodes + app.recognizers.count + steps.reduce(0) { $0 + $1.action.cost }
+    let nodes = [app.window].compactMap(\.self) + app.offscreen + app.controllers.map(\.node)
+    let tabs = app.allTabs.reduce(0) { $0 + 1 + ($1.viewController?.size ?? 0) }
+    return 15 * nodes.reduce(0) { $0 + $1.size } + 8 * tabs + steps.reduce(0) { $0 + $1.action.cost }
   }
 }
 
@@ -54,15 +53,16 @@ extension ControllerNode {
 }
 
 extension Step.Action {
-  /// A transition is the unit of ten; a finger hears a frame of touches for each of its offsets.
+  /// A transition tells everybody who takes part; of a finger there is a frame of touches for each of its offsets.
   fileprivate var cost: Int {
     switch self {
-    case .expect, .wait, .settle, .set, .setDelegate, .letGo, .read: return 1
-    case .turn(let steps): return steps.reduce(1) { $0 + $1.action.cost }
-    case .drag(_, _, let offsets, _, _, _): return 4 + 2 * offsets.count
-    case .scroll(_, _, let offsets, _, _, _): return 4 + 2 * offsets.count
-    case .swipeBack, .pull: return 16
-    default: return 10
+    case .expect, .wait, .settle, .set, .setDelegate, .letGo, .read: return 6
+    case .turn(let steps): return steps.reduce(6) { $0 + $1.action.cost }
+    case .drag(_, _, let offsets, _, _, _): return 14 * offsets.count
+    case .scroll(_, _, let offsets, _, _, _): return 14 * offsets.count
+    case .swipeBack: return 64
+    case .pull: return 42
+    default: return 25
     }
   }
 }
