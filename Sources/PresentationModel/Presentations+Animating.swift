@@ -81,13 +81,14 @@ extension Presentations {
   }
 
   /// A presentation that is given up: what had begun to appear disappears, and the presenter is as it was, unless its container shows
-  /// somebody else by now.
+  /// somebody else by now, or has brought it back already.
   private func retreat(of modal: Modal, animated: Bool, in surroundings: Surroundings) -> [Step] {
     func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
       .view(.appearance(controller, verb, animated: animated), "PRE-082")
     }
     var steps = [appearance(modal.presented, .viewWillDisappear)]
-    let returns = modal.removesPresenter && isShown(modal.presenting, in: surroundings)
+    let isBack = ["appearing", "appeared"].contains(surroundings.value(modal.presenting, .appearance).string)
+    let returns = modal.removesPresenter && !isBack && isShown(modal.presenting, in: surroundings)
     if returns {
       steps += [appearance(modal.presenting, .viewWillAppear), appearance(modal.presenting, .viewIsAppearing)]
     }
