@@ -113,8 +113,8 @@ extension NavigationStack {
 
   /// Effects: animation blocks that come in the instant in which the animation began still run in it; later ones do not run
   /// (NAV-044), and their completion blocks do. Without a transition of its own it is the nearest ancestor's (NAV-042), and a
-  /// modal's and a tab switch's are asked for of presentation; without any nothing is registered. Answers whether an animation was queued, and of other blocks alone whether
-  /// they were registered.
+  /// modal's and a tab switch's are asked for of presentation; without any nothing is registered. Answers whether an animation was
+  /// queued, and of other blocks alone whether they were registered.
   mutating func registerAlongside(
     _ blocks: Registrations, with object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {

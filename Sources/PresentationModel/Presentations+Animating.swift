@@ -87,8 +87,9 @@ extension Presentations {
       .view(.appearance(controller, verb, animated: animated), "PRE-082")
     }
     var steps = [appearance(modal.presented, .viewWillDisappear)]
-    let isBack = ["appearing", "appeared"].contains(surroundings.value(modal.presenting, .appearance).string)
-    let returns = modal.removesPresenter && !isBack && isShown(modal.presenting, in: surroundings)
+    let returns =
+      modal.removesPresenter && !isHere(modal.presenting, in: surroundings)
+      && isShown(modal.presenting, in: surroundings)
     if returns {
       steps += [appearance(modal.presenting, .viewWillAppear), appearance(modal.presenting, .viewIsAppearing)]
     }

@@ -57,6 +57,11 @@ extension Presentations {
     return outermost == root
   }
 
+  /// Whether a controller has appeared, or is about to.
+  func isHere(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    ["appearing", "appeared"].contains(surroundings.value(controller, .appearance).string)
+  }
+
   /// Whether everything around a controller shows it now, and is not about to go. A context that was left meanwhile does not come back
   /// with its modal.
   func isShown(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {

@@ -61,10 +61,7 @@ extension Presentations {
   /// Members under a modal that has removed them have disappeared already. Effects: none; the callbacks are the next steps.
   mutating func disappear(_ number: Int, in surroundings: Surroundings) {
     guard var dismissal = dismissal(number) else { return }
-    func isHere(_ controller: ObjectID) -> Bool {
-      let appearance = surroundings.value(controller, .appearance).string
-      return appearance == "appeared" || appearance == "appearing"
-    }
+    func isHere(_ controller: ObjectID) -> Bool { self.isHere(controller, in: surroundings) }
     dismissal.isLeaving = true
     dismissal.leaving = dismissal.members.filter(isHere)
     dismissal.presenterReturns =
