@@ -15,21 +15,27 @@ public struct Change: Hashable, Sendable {
 
 /// What was published in a session, in order, and how far each component has been told.
 struct ChangeLog: Sendable {
-  private var entries: [(by: ComponentKind, change: Change)] = []
+  private struct Entry: Sendable {
+    let publisher: ComponentKind
+    let change: Change
+  }
+
+  private var entries: [Entry] = []
   private var told: [Int] = Array(repeating: 0, count: Int(ComponentKind.most))
 
   mutating func append(_ effect: Effect) {
-    entries.append((effect.component, Change(effect.object, effect.word, effect.value)))
+    entries.append(Entry(publisher: effect.component, change: Change(effect.object, effect.word, effect.value)))
   }
 
   /// What others have published since the component was told last, of the properties that it reads; slots always.
   mutating func news(for kind: ComponentKind, reading properties: PropertySet) -> [Change] {
     let first = told[Int(kind.rawValue)]
     told[Int(kind.rawValue)] = entries.count
-    return entries[first...].compactMap { entry in
-      guard entry.by != kind else { return nil }
-      let property = entry.change.property
-      return property == Word(.delegate) || properties.contains(property) ? entry.change : nil
+    var news: [Change] = []
+    for place in first..<entries.count where entries[place].publisher != kind {
+      let property = entries[place].change.property
+      if property == Word(.delegate) || properties.contains(property) { news.append(entries[place].change) }
     }
+    return news
   }
 }

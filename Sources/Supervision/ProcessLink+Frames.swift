@@ -32,7 +32,7 @@ extension ProcessLink {
   private func send(_ frame: FrameWriter, to peer: Peer) throws(LinkError) {
     guard let socket = socket(of: peer) else { return }
     do throws(ZeroMQError) {
-      _ = try frame.withBytes { (bytes) throws(ZeroMQError) in try socket.send(bytes, to: peer.identity) }
+      _ = try socket.send(frame.bytes.span, to: peer.identity)
     } catch .unroutable {
     } catch {
       throw .transport("\(error)")

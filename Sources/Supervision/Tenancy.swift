@@ -13,9 +13,8 @@ final class Tenancy {
   /// Where the last one begins.
   private var last = 0
   private var count = 0
-  /// Every reply so far, one behind the other, to hold a repeated one against; and where each of them ends.
-  private var replies: [UInt8] = []
-  private var ends: [Int] = []
+  /// Every reply so far, as it came, to hold a repeated one against.
+  private var replies: [ArraySlice<UInt8>] = []
   /// The incarnation of the worker that knows the session.
   private var incarnation: UInt32 = 0
   /// How many deliveries that worker has answered.
@@ -76,19 +75,17 @@ final class Tenancy {
     count += 1
     ToWorker.write(WireDelivery(session: session, number: UInt32(count), now: now, delivery, news: news), &writer)
     last = deliveries.count
-    deliveries += writer.bytes(from: start)
+    deliveries += writer.bytes[start...]
   }
 
   func take(_ reply: WireReply) -> Answer {
     let number = Int(reply.number)
     guard number == answered + 1, number <= count else { return .unasked }
     answered = number
-    guard number <= ends.count else {
-      replies.append(contentsOf: reply.encoded)
-      ends.append(replies.count)
+    guard number <= replies.count else {
+      replies.append(reply.encoded)
       return .new
     }
-    let start = number == 1 ? 0 : ends[number - 2]
-    return replies[start..<ends[number - 1]] == reply.encoded ? .repeated : .differed(number)
+    return replies[number - 1] == reply.encoded ? .repeated : .differed(number)
   }
 }

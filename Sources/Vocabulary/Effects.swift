@@ -1,7 +1,7 @@
 /// Where a component goes on when its departure is complete: the number of its operation, and a mark of its own.
 public struct Continuation: Hashable, Sendable {
-  public let operation: Int
-  public let mark: Int
+  @Narrow public private(set) var operation: Int
+  @Narrow public private(set) var mark: Int
 
   public init(operation: Int, mark: Int = 0) {
     self.operation = operation
@@ -50,17 +50,18 @@ public struct Effect: Hashable, Sendable {
     case turn
   }
 
-  public var kind: Kind
-  public var component: ComponentKind
-  public var object: ObjectID
-  public var slot: Word
-  public var word: Word
-  /// The component's own number of the operation that this belongs to; 0 for none.
-  public var operation: Int
+  // The wide ones first: a session keeps hundreds of effects, and so they take the least room.
+  public var because: Because
+  public var arguments: [Argument]
   public var number: Int
   public var value: Value
-  public var arguments: [Argument]
-  public var because: Because
+  public var kind: Kind
+  public var component: ComponentKind
+  public var slot: Word
+  public var word: Word
+  public var object: ObjectID
+  /// The component's own number of the operation that this belongs to; 0 for none.
+  @Narrow public var operation: Int
 
   public init(
     _ kind: Kind, component: ComponentKind = .app, object: ObjectID = .window, slot: Word = Word(.none),
@@ -103,15 +104,15 @@ public struct Departure: Hashable, Sendable {
     case handOver
   }
 
-  public var kind: Kind
-  public var object: ObjectID
-  public var slot: Word
-  public var word: Word
+  public var because: Because
   public var arguments: [Argument]
   public var value: Value
+  public var kind: Kind
+  public var slot: Word
+  public var word: Word
+  public var object: ObjectID
   public var then: Continuation
-  public var operation: Int
-  public var because: Because
+  @Narrow public var operation: Int
 
   public init(
     _ kind: Kind, object: ObjectID = .window, slot: Word = Word(.none), word: Word = Word(.none),

@@ -1,15 +1,15 @@
 /// A line of the trace: what happened, when, and inside what.
 public struct Event: Hashable, Sendable {
   /// The place in the session's trace, from 1.
-  public let number: Int
+  @Narrow public private(set) var number: Int
   /// Virtual time, in microseconds.
   public let instant: Microseconds
   /// The turn, from 1; setting up the app is the first.
-  public let turn: Int
+  @Narrow public private(set) var turn: Int
   /// The innermost call, from 1; 0 outside of any.
-  public let call: Int
+  @Narrow public private(set) var call: Int
   /// The operation, from 1 in the order in which they began; 0 for none.
-  public let operation: Int
+  @Narrow public private(set) var operation: Int
   public let effect: Effect
 
   public init(number: Int, instant: Microseconds, turn: Int, call: Int, operation: Int, effect: Effect) {

@@ -29,6 +29,7 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The properties, by their numbers.
   public var words: [Word] {
     var words: [Word] = []
+    words.reserveCapacity(16)
     for place in 0..<bits.scalarCount {
       var rest = bits[place]
       while rest != 0 {

@@ -2,20 +2,25 @@
 ///
 /// An open-addressing table: it is read at every step of every component, and a dictionary spends most of that time hashing.
 public struct PropertyTable: Sendable {
-  /// A key beside its value, so that a look-up touches one place of memory.
+  /// A property beside its value, so that a look-up touches one place of memory.
   private struct Entry: Sendable {
-    /// 0 for a free place; no property has the word 0.
-    var key: UInt64
-    var value: Value
+    var value = Value.null
+    /// `none` for a free place.
+    var property = Word(.none)
+    var object = ObjectID.window
 
-    static let free = Entry(key: 0, value: .null)
+    var isFree: Bool { property == Word(.none) }
+
+    func holds(_ object: ObjectID, _ property: Word) -> Bool {
+      self.object == object && self.property == property
+    }
   }
 
   private var entries: [Entry]
   private var count = 0
 
   public init() {
-    entries = Array(repeating: .free, count: 64)
+    entries = Array(repeating: Entry(), count: 64)
   }
 
   /// Where nothing is published: one list for all who have not been lent a table.
@@ -23,19 +28,21 @@ public struct PropertyTable: Sendable {
 
   /// The value last published; null if there was none.
   public subscript(_ object: ObjectID, _ property: Word) -> Value {
-    get { entries[place(of: Self.key(object, property))].value }
+    get { entries[place(of: object, property)].value }
     set {
-      let key = Self.key(object, property)
-      var place = place(of: key)
-      if entries[place].key == 0 {
+      // Nobody could find it again.
+      if property == Word(.none) { return }
+      var place = place(of: object, property)
+      if entries[place].isFree {
         if count * 4 >= entries.count * 3 {
           grow()
-          place = self.place(of: key)
+          place = self.place(of: object, property)
         }
-        entries[place].key = key
+        entries[place] = Entry(value: newValue, property: property, object: object)
         count += 1
+      } else {
+        entries[place].value = newValue
       }
-      entries[place].value = newValue
     }
   }
 
@@ -43,28 +50,25 @@ public struct PropertyTable: Sendable {
   public func reads(like other: PropertyTable) -> Bool {
     func covers(_ left: PropertyTable, _ right: PropertyTable) -> Bool {
       left.entries.allSatisfy { entry in
-        entry.key == 0 || right.entries[right.place(of: entry.key)].value == entry.value
+        entry.isFree || right[entry.object, entry.property] == entry.value
       }
     }
     return covers(self, other) && covers(other, self)
   }
 
-  private static func key(_ object: ObjectID, _ property: Word) -> UInt64 {
-    UInt64(object.bits) << 16 | UInt64(property.number)
-  }
-
-  /// Where the key is, or would be. A free place holds null.
-  private func place(of key: UInt64) -> Int {
+  /// Where the property is, or would be. A free place holds null.
+  private func place(of object: ObjectID, _ property: Word) -> Int {
     let mask = entries.count - 1
+    let key = UInt64(object.bits) << 16 | UInt64(property.number)
     var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-    while entries[place].key != key && entries[place].key != 0 { place = (place + 1) & mask }
+    while !entries[place].isFree, !entries[place].holds(object, property) { place = (place &+ 1) & mask }
     return place
   }
 
   private mutating func grow() {
     let old = entries
-    entries = Array(repeating: .free, count: old.count * 2)
-    for entry in old where entry.key != 0 { entries[place(of: entry.key)] = entry }
+    entries = Array(repeating: Entry(), count: old.count * 2)
+    for entry in old where !entry.isFree { entries[place(of: entry.object, entry.property)] = entry }
   }
 }
 
@@ -73,7 +77,7 @@ extension PropertyTable: Equatable {
   public static func == (left: PropertyTable, right: PropertyTable) -> Bool {
     left.count == right.count
       && left.entries.allSatisfy { entry in
-        entry.key == 0 || right.entries[right.place(of: entry.key)].value == entry.value
+        entry.isFree || right[entry.object, entry.property] == entry.value
       }
   }
 }

@@ -54,8 +54,8 @@ public enum Value: Hashable, Sendable {
 
 /// A named argument of a message, a callback, a question or an event.
 public struct Argument: Hashable, Sendable {
-  public let name: Word
   public let value: Value
+  public let name: Word
 
   public init(_ name: Word.Known, _ value: Value) {
     self.name = Word(name)

@@ -1,42 +1,58 @@
 import Vocabulary
 
-extension FrameWriter {
+extension OutputSpan<UInt8> {
   /// Null is a message without fields; as a field of another one it is left out.
+  @inline(__always)
   mutating func value(_ field: Int, _ value: Value) {
-    if value != .null { explicitValue(field, value) }
+    if case .null = value { return }
+    explicitValue(field, value)
   }
 
   mutating func explicitValue(_ field: Int, _ value: Value) {
     message(field) { $0.body(of: value) }
   }
 
+  @inline(__always)
   private mutating func body(of value: Value) {
     switch value {
     case .null: break
     case .bool(let flag): explicitUnsigned(1, flag ? 1 : 0)
     case .int(let number): explicitZigzag(2, number)
-    case .double(let number): explicitDouble(3, number)
+    case .double(let number): explicitFixed(3, number.bitPattern)
     case .string(let text): explicitText(4, text)
     case .object(let object): explicitUnsigned(5, UInt64(object.bits))
     case .list(let list):
-      message(6) { writer in
-        for entry in list { writer.explicitValue(1, entry) }
+      message(6) { room in
+        for entry in list { room.explicitValue(1, entry) }
       }
     }
   }
 
+  @inline(__always)
   mutating func arguments(_ field: Int, _ arguments: [Argument]) {
     for argument in arguments {
-      message(field) { writer in
-        writer.unsigned(1, argument.name.number)
-        writer.value(2, argument.value)
+      message(field) { room in
+        room.unsigned(1, argument.name.number)
+        room.value(2, argument.value)
       }
     }
   }
 
+  @inline(__always)
   mutating func because(_ field: Int, _ because: Because) {
     fixed(field, because.first.bits)
     fixed(field + 1, because.second.bits)
+  }
+}
+
+extension Value {
+  /// How many bytes it takes at most as a field.
+  var room: Int {
+    switch self {
+    case .null, .bool, .int, .double, .object: 2 * Room.number
+    case .string(let text): Room.number + Room.text(text)
+    case .list(let list): list.reduce(2 * Room.number) { $0 + $1.room }
+    }
   }
 }
 

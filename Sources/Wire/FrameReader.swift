@@ -16,20 +16,18 @@ package struct FrameReader: Sendable {
 
   /// The last three bits of a tag.
   private enum WireType {
-    static let varint: UInt8 = 0
-    static let fixed64: UInt8 = 1
-    static let bytes: UInt8 = 2
-    static let fixed32: UInt8 = 5
+    static let varint: UInt32 = 0
+    static let fixed64: UInt32 = 1
+    static let bytes: UInt32 = 2
+    static let fixed32: UInt32 = 5
   }
 
   private let bytes: [UInt8]
   private var position = 0
   /// The end of the message at hand.
   private var end: Int
-  /// The field at hand: its number, its type, and whether its content is still to be read.
-  private var number = 0
-  private var type: UInt8 = 0
-  private var isPending = false
+  /// The tag of the field at hand, while its content is still to be read; else 0.
+  private var tag: UInt32 = 0
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -39,19 +37,23 @@ package struct FrameReader: Sendable {
   /// Goes on to the next field, past what was not read of the one at hand; its number, or nil at the end of the message.
   @inline(__always)
   mutating func next() throws(FrameError) -> Int? {
-    if isPending { try skip() }
+    if tag != 0 { try skip() }
     guard position < end else { return nil }
-    let tag = try varint()
-    number = Int(truncatingIfNeeded: tag >> 3)
-    type = UInt8(truncatingIfNeeded: tag & 7)
-    isPending = true
-    if tag < 8 || tag >= 1 << 32 || type > WireType.bytes && type != WireType.fixed32 { try reject(tag) }
-    return number
+    let first = bytes[position]
+    if first < 8 || first >= 0x80 {
+      try readLongTag()
+    } else {
+      tag = UInt32(first)
+      position &+= 1
+    }
+    return Int(tag >> 3)
   }
 
-  private func reject(_ tag: UInt64) throws(FrameError) {
-    guard tag >> 3 > 0, tag >> 3 < 1 << 29 else { throw .malformed("a field with the number \(tag >> 3)") }
-    throw .malformed("a field of the unknown wire type \(tag & 7)")
+  /// A tag of more than one byte, or one that is none.
+  private mutating func readLongTag() throws(FrameError) {
+    let value = try varint()
+    guard value >= 8, value < 1 << 32 else { throw .malformed("a field with the number \(value >> 3)") }
+    tag = UInt32(value)
   }
 
   /// Enters the message that the field at hand holds; the end of the one around it, for ``leave(_:)``.
@@ -68,7 +70,7 @@ package struct FrameReader: Sendable {
   mutating func leave(_ outer: Int) {
     position = end
     end = outer
-    isPending = false
+    tag = 0
   }
 
   private mutating func skip() throws(FrameError) {
@@ -77,29 +79,32 @@ package struct FrameReader: Sendable {
     case WireType.bytes:
       let length = try length()
       position += length
-    default: _ = try fixed()
+    case WireType.fixed32, WireType.fixed64: _ = try fixed()
+    default: throw .malformed("a field of the unknown wire type \(type)")
     }
   }
+
+  private var type: UInt32 { tag & 7 }
 
   /// The length of the text or message that the field at hand holds; the position is then at its beginning.
   @inline(__always)
   private mutating func length() throws(FrameError) -> Int {
     guard type == WireType.bytes else { throw wrongType("message") }
-    isPending = false
+    tag = 0
     let length = try varint()
-    guard length <= UInt64(end - position) else { throw .truncated }
+    guard length <= UInt64(end &- position) else { throw .truncated }
     return Int(length)
   }
 
   private func wrongType(_ expected: String) -> FrameError {
-    .malformed("field \(number) is no \(expected)")
+    .malformed("field \(tag >> 3) is no \(expected)")
   }
 
   @inline(__always)
   private mutating func varint() throws(FrameError) -> UInt64 {
     guard position < end else { throw .truncated }
     let first = bytes[position]
-    position += 1
+    position &+= 1
     return first < 0x80 ? UInt64(first) : try rest(of: first)
   }
 
@@ -109,10 +114,10 @@ package struct FrameReader: Sendable {
     var shift: UInt64 = 7
     while position < end {
       let byte = bytes[position]
-      position += 1
+      position &+= 1
       value |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return value }
-      shift += 7
+      shift &+= 7
       if shift > 63 { throw .malformed("a number of more than ten bytes") }
     }
     throw .truncated
@@ -143,14 +148,15 @@ extension FrameReader {
   @inline(__always)
   mutating func unsigned() throws(FrameError) -> UInt64 {
     guard type == WireType.varint else { throw wrongType("number") }
-    isPending = false
+    tag = 0
     return try varint()
   }
 
   @inline(__always)
   mutating func small() throws(FrameError) -> Int {
+    let field = tag >> 3
     let value = try unsigned()
-    guard value <= UInt64(UInt32.max) else { throw .malformed("field \(number) is too large") }
+    guard value <= UInt64(UInt32.max) else { throw .malformed("field \(field) is too large") }
     return Int(value)
   }
 
@@ -169,8 +175,9 @@ extension FrameReader {
 
   mutating func fixed() throws(FrameError) -> UInt64 {
     guard type == WireType.fixed64 || type == WireType.fixed32 else { throw wrongType("fixed number") }
-    isPending = false
-    return try littleEndian(type == WireType.fixed64 ? 8 : 4)
+    let length = type == WireType.fixed64 ? 8 : 4
+    tag = 0
+    return try littleEndian(length)
   }
 
   mutating func text() throws(FrameError) -> String {

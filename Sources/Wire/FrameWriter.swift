@@ -1,79 +1,58 @@
-/// Writes protobuf, field by field; zero, empty and false are left out, as proto3 does.
+import Vocabulary
+
+/// Writes a frame: protobuf, field by field; zero, empty and false are left out, as proto3 does.
 ///
-/// It keeps a buffer that is longer than what is written: room is made once for a field, not for each of its bytes.
+/// What is written often makes room once for a whole message (``write(upTo:_:)``); everything else does for each field.
 package struct FrameWriter: Sendable {
-  private var buffer: [UInt8] = []
-  /// How many bytes are written.
-  package private(set) var count = 0
+  /// What is written.
+  package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
-  package var isEmpty: Bool { count == 0 }
-
-  /// A copy of what is written.
-  package var bytes: [UInt8] { Array(buffer[..<count]) }
-
-  /// What is written from a place on.
-  package func bytes(from start: Int) -> ArraySlice<UInt8> { buffer[start..<count] }
-
-  /// What is written, without a copy.
-  package func withBytes<Result, Failure: Error>(
-    _ body: (Span<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try body(buffer.span.extracting(..<count))
-  }
+  /// How many bytes are written.
+  package var count: Int { bytes.count }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   package mutating func removeAll() {
-    count = 0
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes fields into room that is made for them once. They must not take more than `most` bytes.
+  @inline(__always)
+  mutating func write(upTo most: Int, _ fields: (inout OutputSpan<UInt8>) -> Void) {
+    bytes.append(addingCapacity: most, initializingWith: fields)
+  }
+
+  /// Bytes that are already encoded.
+  package mutating func append(_ encoded: some Collection<UInt8>) {
+    bytes.append(contentsOf: encoded)
   }
 
   mutating func unsigned(_ field: Int, _ value: some BinaryInteger) {
-    if value != 0 { explicitUnsigned(field, UInt64(truncatingIfNeeded: value)) }
+    write(upTo: Room.number) { $0.unsigned(field, value) }
   }
 
   mutating func flag(_ field: Int, _ value: Bool) {
-    if value { unsigned(field, 1) }
-  }
-
-  mutating func fixed(_ field: Int, _ value: UInt64) {
-    if value != 0 { explicitFixed(field, value) }
+    unsigned(field, value ? 1 : 0)
   }
 
   mutating func text(_ field: Int, _ value: String) {
-    guard !value.isEmpty else { return }
-    explicitText(field, value)
+    write(upTo: Room.text(value)) { $0.text(field, value) }
   }
 
-  // Fields of an optional message: written even when they are zero.
+  /// Null is left out.
+  mutating func value(_ field: Int, _ value: Value) {
+    write(upTo: value.room) { $0.value(field, value) }
+  }
 
-  mutating func explicitUnsigned(_ field: Int, _ value: UInt64) {
-    makeRoom(20)
-    if field < 16 && value < 0x80 {
-      // Two bytes, as most are.
-      let place = count
-      var room = buffer.mutableSpan
-      room[place] = UInt8(field << 3)
-      room[place + 1] = UInt8(value)
-      count = place + 2
-    } else {
-      tag(field, 0)
-      varint(value)
+  /// A repeated field of numbers, packed into one.
+  mutating func packed(_ field: Int, _ values: [UInt32]) {
+    guard !values.isEmpty else { return }
+    write(upTo: Room.number * (values.count + 2)) { room in
+      room.message(field) { room in
+        for value in values { room.varint(UInt64(value)) }
+      }
     }
-  }
-
-  mutating func explicitZigzag(_ field: Int, _ value: Int) {
-    explicitUnsigned(field, UInt64(bitPattern: Int64(value << 1) ^ Int64(value >> 63)))
-  }
-
-  mutating func explicitDouble(_ field: Int, _ value: Double) {
-    explicitFixed(field, value.bitPattern)
-  }
-
-  mutating func explicitText(_ field: Int, _ value: String) {
-    makeRoom(20)
-    tag(field, 2)
-    varint(UInt64(value.utf8.count))
-    append(value.utf8)
   }
 
   /// A nested message.
@@ -86,10 +65,7 @@ package struct FrameWriter: Sendable {
 
   /// Begins a nested message; where its content starts, for ``end(_:)``.
   mutating func begin(_ field: Int) -> Int {
-    makeRoom(11)
-    tag(field, 2)
-    // Whatever stands there is overwritten by the length.
-    count += 1
+    write(upTo: Room.number) { $0.begin(field) }
     return count
   }
 
@@ -97,73 +73,11 @@ package struct FrameWriter: Sendable {
   mutating func end(_ start: Int) {
     let length = count - start
     guard length >= 0x80 else {
-      buffer[start - 1] = UInt8(length)
+      bytes[start - 1] = UInt8(length)
       return
     }
-    let content = Array(buffer[start..<count])
-    makeRoom(10)
-    count = start - 1
-    varint(UInt64(length))
-    append(content)
-  }
-
-  /// Bytes that are already encoded.
-  package mutating func append(_ encoded: some Collection<UInt8>) {
-    let length = encoded.count
-    makeRoom(length)
-    buffer.replaceSubrange(count..<count + length, with: encoded)
-    count += length
-  }
-
-  /// A repeated field of numbers, packed into one.
-  mutating func packed(_ field: Int, _ values: [UInt32]) {
-    guard !values.isEmpty else { return }
-    message(field) { writer in
-      for value in values {
-        writer.makeRoom(10)
-        writer.varint(UInt64(value))
-      }
-    }
-  }
-}
-
-/// Into room that is there.
-extension FrameWriter {
-  @inline(__always)
-  private mutating func makeRoom(_ length: Int) {
-    if count + length > buffer.count { grow(length) }
-  }
-
-  private mutating func grow(_ length: Int) {
-    let size = max(256, 2 * buffer.count, count + length)
-    buffer += [UInt8](repeating: 0, count: size - buffer.count)
-  }
-
-  @inline(__always)
-  private mutating func tag(_ field: Int, _ wireType: Int) {
-    varint(UInt64(field << 3 | wireType))
-  }
-
-  @inline(__always)
-  private mutating func varint(_ value: UInt64) {
-    var place = count
-    var room = buffer.mutableSpan
-    var rest = value
-    while rest >= 0x80 {
-      room[place] = UInt8(truncatingIfNeeded: rest) | 0x80
-      place += 1
-      rest >>= 7
-    }
-    room[place] = UInt8(rest)
-    count = place + 1
-  }
-
-  private mutating func explicitFixed(_ field: Int, _ value: UInt64) {
-    makeRoom(18)
-    tag(field, 1)
-    let place = count
-    var room = buffer.mutableSpan
-    for offset in 0..<8 { room[place + offset] = UInt8(truncatingIfNeeded: value >> UInt64(8 * offset)) }
-    count += 8
+    var digits: [UInt8] = []
+    digits.append(addingCapacity: Room.number) { $0.varint(UInt64(length)) }
+    bytes.replaceSubrange(start - 1..<start, with: digits)
   }
 }

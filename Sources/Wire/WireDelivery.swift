@@ -24,54 +24,68 @@ package struct WireDelivery: Hashable, Sendable {
 
   /// Writes it as a field of a frame. The component is the worker's own, and does not travel.
   package func write(_ field: Int, _ writer: inout FrameWriter) {
-    writer.message(field) { writer in
-      writer.unsigned(1, session)
-      writer.unsigned(2, number)
-      writer.unsigned(3, now)
-      switch delivery {
-      case .input(let input, _): write(input, &writer)
-      case .returned(let value):
-        writer.unsigned(4, Kind.returned.rawValue)
-        writer.value(9, value)
-      case .unwind(let exception, let broke):
-        writer.unsigned(4, Kind.unwind.rawValue)
-        writer.value(9, .string(exception.name))
-        writer.flag(11, broke)
-        writer.text(12, exception.reason)
-      }
+    let start = writer.begin(field)
+    writer.write(upTo: room) { room in
+      room.unsigned(1, session)
+      room.unsigned(2, number)
+      room.unsigned(3, now)
+      write(delivery, &room)
       for change in news {
-        writer.message(13) { writer in
-          writer.unsigned(1, change.object.bits)
-          writer.unsigned(2, change.property.number)
-          writer.value(3, change.value)
+        room.message(13) { room in
+          room.unsigned(1, change.object.bits)
+          room.unsigned(2, change.property.number)
+          room.value(3, change.value)
         }
       }
     }
+    writer.end(start)
   }
 
-  private func write(_ input: Input, _ writer: inout FrameWriter) {
-    switch input {
-    case .message(let message):
-      writer.unsigned(4, Kind.message.rawValue)
-      writer.unsigned(5, message.receiver.bits)
-      writer.unsigned(7, message.verb.number)
-      writer.arguments(8, message.arguments)
-    case .heard(let object, let slot, let verb, let arguments):
-      writer.unsigned(4, Kind.heard.rawValue)
-      writer.unsigned(5, object.bits)
-      writer.unsigned(6, slot.number)
-      writer.unsigned(7, verb.number)
-      writer.arguments(8, arguments)
-    case .due(let token):
-      writer.unsigned(4, Kind.due.rawValue)
-      writer.unsigned(10, Int64(token))
-    case .changed(let object, let property):
-      writer.unsigned(4, Kind.changed.rawValue)
-      writer.unsigned(5, object.bits)
-      writer.unsigned(7, property.number)
-    case .returned, .caught:
+  /// How many bytes it takes at most.
+  private var room: Int {
+    let own =
+      switch delivery {
+      case .input(.message(let message), _): Room.arguments(message.arguments)
+      case .input(.heard(_, _, _, let arguments), _): Room.arguments(arguments)
+      case .input: 0
+      case .returned(let value): value.room
+      case .unwind(let exception, _): 2 * Room.number + Room.text(exception.name) + Room.text(exception.reason)
+      }
+    return news.reduce(9 * Room.number + own) { $0 + 3 * Room.number + $1.value.room }
+  }
+
+  @inline(__always)
+  private func write(_ delivery: Delivery, _ room: inout OutputSpan<UInt8>) {
+    switch delivery {
+    case .input(.message(let message), _):
+      room.unsigned(4, Kind.message.rawValue)
+      room.unsigned(5, message.receiver.bits)
+      room.unsigned(7, message.verb.number)
+      room.arguments(8, message.arguments)
+    case .input(.heard(let object, let slot, let verb, let arguments), _):
+      room.unsigned(4, Kind.heard.rawValue)
+      room.unsigned(5, object.bits)
+      room.unsigned(6, slot.number)
+      room.unsigned(7, verb.number)
+      room.arguments(8, arguments)
+    case .input(.due(let token), _):
+      room.unsigned(4, Kind.due.rawValue)
+      room.unsigned(10, Int64(token))
+    case .input(.changed(let object, let property), _):
+      room.unsigned(4, Kind.changed.rawValue)
+      room.unsigned(5, object.bits)
+      room.unsigned(7, property.number)
+    case .input(.returned, _), .input(.caught, _):
       // These are made inside a stage, from the delivery that ends a departure.
       break
+    case .returned(let value):
+      room.unsigned(4, Kind.returned.rawValue)
+      room.value(9, value)
+    case .unwind(let exception, let broke):
+      room.unsigned(4, Kind.unwind.rawValue)
+      room.value(9, .string(exception.name))
+      room.flag(11, broke)
+      room.text(12, exception.reason)
     }
   }
 

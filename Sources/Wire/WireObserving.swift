@@ -45,7 +45,7 @@ extension Event {
       // The component's own number of the operation says nothing to anybody else.
       var effect = effect
       effect.operation = 0
-      effect.write(7, &writer)
+      writer.write(upTo: effect.room) { effect.write(7, &$0) }
     }
   }
 

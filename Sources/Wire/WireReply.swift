@@ -90,13 +90,15 @@ extension FrameWriter {
   /// Begins a reply in a frame to the coordinator; what is given back is for ``endReply(_:_:)``.
   package mutating func beginReply(_ field: Int = 3, session: UInt32, number: UInt32) -> Int {
     let start = begin(field)
-    unsigned(1, session)
-    unsigned(2, number)
+    write(upTo: 2 * Room.number) { room in
+      room.unsigned(1, session)
+      room.unsigned(2, number)
+    }
     return start
   }
 
   package mutating func effect(_ effect: Effect) {
-    effect.write(3, &self)
+    write(upTo: effect.room) { effect.write(3, &$0) }
   }
 
   package mutating func endReply(_ start: Int, _ exit: Exit) {
@@ -105,7 +107,7 @@ extension FrameWriter {
       self.value(6, value)
     case .departed(let departure, _):
       unsigned(4, WireReply.Kind.departed.rawValue)
-      departure.write(5, &self)
+      write(upTo: departure.room) { departure.write(5, &$0) }
     case .raised(let exception, let broke):
       unsigned(4, WireReply.Kind.raised.rawValue)
       value(6, .string(exception.name))
@@ -122,17 +124,21 @@ extension FrameWriter {
 }
 
 extension Effect {
-  func write(_ field: Int, _ writer: inout FrameWriter) {
-    writer.message(field) { writer in
-      writer.unsigned(1, kind.rawValue)
-      writer.unsigned(3, object.bits)
-      writer.unsigned(4, slot.number)
-      writer.unsigned(5, word.number)
-      writer.unsigned(6, operation)
-      writer.unsigned(7, Int64(number))
-      writer.value(8, value)
-      writer.arguments(9, arguments)
-      writer.because(10, because)
+  /// How many bytes it takes at most.
+  var room: Int { 9 * Room.number + value.room + Room.arguments(arguments) }
+
+  @inline(__always)
+  func write(_ field: Int, _ room: inout OutputSpan<UInt8>) {
+    room.message(field) { room in
+      room.unsigned(1, kind.rawValue)
+      room.unsigned(3, object.bits)
+      room.unsigned(4, slot.number)
+      room.unsigned(5, word.number)
+      room.unsigned(6, operation)
+      room.unsigned(7, Int64(number))
+      room.value(8, value)
+      room.arguments(9, arguments)
+      room.because(10, because)
     }
   }
 
@@ -171,16 +177,19 @@ extension Effect {
 }
 
 extension Departure {
-  fileprivate func write(_ field: Int, _ writer: inout FrameWriter) {
-    writer.message(field) { writer in
-      writer.unsigned(1, kind.rawValue)
-      writer.unsigned(2, object.bits)
-      writer.unsigned(3, slot.number)
-      writer.unsigned(4, word.number)
-      writer.arguments(5, arguments)
-      writer.value(6, value)
-      writer.unsigned(7, operation)
-      writer.because(8, because)
+  /// How many bytes it takes at most.
+  fileprivate var room: Int { 8 * Room.number + value.room + Room.arguments(arguments) }
+
+  fileprivate func write(_ field: Int, _ room: inout OutputSpan<UInt8>) {
+    room.message(field) { room in
+      room.unsigned(1, kind.rawValue)
+      room.unsigned(2, object.bits)
+      room.unsigned(3, slot.number)
+      room.unsigned(4, word.number)
+      room.arguments(5, arguments)
+      room.value(6, value)
+      room.unsigned(7, operation)
+      room.because(8, because)
     }
   }
 

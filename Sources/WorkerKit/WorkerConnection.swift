@@ -166,7 +166,7 @@ struct WorkerConnection {
   /// Sends what is written.
   private mutating func send() throws(WorkerError) {
     do throws(ZeroMQError) {
-      _ = try writer.withBytes { (bytes) throws(ZeroMQError) in try socket.send(bytes) }
+      _ = try socket.send(writer.bytes.span)
     } catch {
       throw .transport("\(error)")
     }

@@ -28,6 +28,46 @@ import WireMessages
     }
   }
 
+  @Test func `the largest numbers and long messages find the room that is made for them`() throws {
+    let largest: [Value] = [
+      .int(.min), .int(.max), .double(-.greatestFiniteMagnitude), .object(ObjectID(bits: .max)),
+      .string(String(repeating: "漢", count: 9000)), .list(Array(repeating: .int(.min), count: 3000)),
+      .list([.list([.list([.string(String(repeating: "a", count: 127))])])]),
+    ]
+    let word = Word(number: .max)
+    let because = Because(ContractID(bits: .max), ContractID(bits: .max))
+    for value in largest {
+      let arguments = Array(repeating: Argument(name: word, value: value), count: 3)
+      let effect = Effect(
+        .turn, component: .navigation, object: ObjectID(bits: .max), slot: word, word: word, operation: 0x7FFF_FFFF,
+        number: .min, value: value, arguments: arguments, because: because)
+      let departure = Departure(
+        .handOver, object: ObjectID(bits: .max), slot: word, word: word, arguments: arguments, value: value,
+        operation: 0x7FFF_FFFF, because: because)
+      let reply = WireReply(
+        session: .max, number: .max, effects: [effect], exit: .departed(departure, from: .navigation))
+      var writer = FrameWriter()
+      ToCoordinator(incarnation: .max, replies: [reply]).write(&writer)
+      let read = try #require(try ToCoordinator(writer.bytes, from: .navigation).replies.first)
+      #expect(read.effects == reply.effects && read.exit == reply.exit)
+      #expect(try ProtoToCoordinator(serializedBytes: writer.bytes).serializedBytes() as [UInt8] == writer.bytes)
+
+      let message = Message(receiver: ObjectID(bits: .max), verb: word, arguments: arguments)
+      let deliveries: [Delivery] = [
+        .input(.message(message), to: .navigation), .returned(value), .input(.due(.min), to: .navigation),
+        .input(.heard(ObjectID(bits: .max), slot: word, word, arguments), to: .navigation),
+      ]
+      for delivery in deliveries {
+        let news = Array(repeating: Change(ObjectID(bits: .max), word, value), count: 3)
+        let sent = ToWorker.deliver(WireDelivery(session: .max, number: .max, now: .max, delivery, news: news))
+        var writer = FrameWriter()
+        sent.write(&writer)
+        #expect(try ToWorker.read(writer.bytes, for: .navigation) == [sent])
+        #expect(try ProtoToWorker(serializedBytes: writer.bytes).serializedBytes() as [UInt8] == writer.bytes)
+      }
+    }
+  }
+
   @Test func `a delivery comes back as it went`() throws {
     var random = Seeded(3)
     for _ in 0..<2000 {
