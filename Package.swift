@@ -77,14 +77,15 @@ let package = Package(
     module("Wire", ["Vocabulary", "Sequencing", "WireMessages", protobuf]),
     module("WorkerKit", ["Vocabulary", "Sequencing", "Wire", "ZeroMQ", "CSystem"]),
     module("UIKitShapes", ["WorkerKit", "Vocabulary"]),
-    module("Supervision", ["Vocabulary", "Sequencing", "Wire", "ZeroMQ", "CSystem", "Coordination", logging]),
+    module(
+      "Supervision", ["Vocabulary", "Sequencing", "TraceFormat", "Wire", "ZeroMQ", "CSystem", "Coordination", logging]),
     module(
       "Coordination",
       [
         "Vocabulary", "AppModel", "Sequencing", "ScenarioLanguage", "Contracts", "TraceFormat",
         "NavigationModel", "TabsModel", "GesturesModel", "PresentationModel",
       ]),
-    module("Reporting", ["Vocabulary", "TraceFormat", "Contracts"]),
+    module("Reporting", ["Vocabulary", "TraceFormat", "Contracts", "CSystem"]),
     module(
       "Stress", ["Vocabulary", "Sequencing", "ScenarioLanguage", "Contracts", "TraceFormat", "Coordination"]),
     .executableTarget(
@@ -133,7 +134,8 @@ let package = Package(
       name: "BenchPlugin", dependencies: ["WorkerKit", "Vocabulary"], path: "scripts/benchmarks/BenchPlugin",
       swiftSettings: strict),
     .executableTarget(
-      name: "StressBench", dependencies: ["Stress", "Coordination", "ScenarioLanguage", "Contracts", "Vocabulary"],
+      name: "StressBench",
+      dependencies: ["Stress", "Coordination", "ScenarioLanguage", "TraceFormat", "Contracts", "Vocabulary"],
       path: "scripts/benchmarks/StressBench", swiftSettings: strict),
     tests(
       "StressTests",

@@ -21,10 +21,18 @@ package struct JUnitReporter: Reporter {
     self.path = path
   }
 
-  /// Throws if there is a folder, which no report can replace: asked before the run is worth something.
+  /// Throws if there is a folder or a pipe, which no report can replace, or if nothing can be written there: asked before the run is
+  /// worth something.
   package static func check(_ path: String) throws(ReportError) {
     let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
     if values?.isDirectory == true { throw ReportError(path: path, reason: .isFolder) }
+    do {
+      let place = try AtomicFile.Place(path)
+      guard place.isReplaced else { return }
+      try AtomicFile.prepare(URL(fileURLWithPath: place.path).deletingLastPathComponent().path)
+    } catch {
+      throw ReportError(path: path, reason: (error as? StoreError)?.trouble ?? WriteTrouble(error))
+    }
   }
 
   package mutating func begin(total: Int) {
@@ -42,12 +50,11 @@ package struct JUnitReporter: Reporter {
 
   /// Writes the file, whole or not at all; its folder is made if there is none.
   package mutating func end(_ summary: RunSummary) throws(ReportError) {
-    let url = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(document(summary).utf8).write(to: url, options: .atomic)
+    do throws(StoreError) {
+      try AtomicFile.makeDirectory(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+      try AtomicFile.write(Array(document(summary).utf8), to: path)
     } catch {
-      throw ReportError(path: path, reason: WriteTrouble(error))
+      throw ReportError(path: path, reason: error.trouble)
     }
   }
 

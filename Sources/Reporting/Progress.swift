@@ -6,16 +6,16 @@ struct Progress {
   private static let pause = Duration.milliseconds(50)
 
   private let output: TextOutput
-  private let isLine: Bool
+  /// Nil if there is no terminal.
+  private var line: LiveLine?
   private let total: Int
   private var done = 0
   private var failed = 0
-  private var isShown = false
   private var lastShown: Duration?
 
   init(_ output: TextOutput, isLine: Bool, total: Int) {
     self.output = output
-    self.isLine = isLine
+    line = isLine ? LiveLine(output) : nil
     self.total = total
   }
 
@@ -24,11 +24,11 @@ struct Progress {
     let tenths = done * 10 / max(1, total)
     done += 1
     if verdict == .failed { failed += 1 }
-    if isLine {
+    if line != nil {
       if let lastShown, elapsed - lastShown < Self.pause, done < total { return }
       lastShown = elapsed
-      isShown = true
-      output.write("\r\u{1B}[2K\(state(elapsed))")
+      let text = state(elapsed)
+      line?.show(text)
     } else if total >= Self.large, done * 10 / total > tenths {
       output.write("\(done * 100 / total) %: \(state(elapsed))\n")
     }
@@ -36,9 +36,7 @@ struct Progress {
 
   /// Makes room for something else; the next session shows the line again.
   mutating func clear() {
-    guard isShown else { return }
-    output.write("\r\u{1B}[2K")
-    isShown = false
+    line?.clear()
     lastShown = nil
   }
 

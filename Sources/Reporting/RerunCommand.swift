@@ -10,7 +10,10 @@ struct RerunCommand: CustomStringConvertible {
 
   var description: String {
     let filter = "\(report.suite)/\(report.scenario)"
-    let paths = (report.paths.isEmpty ? [report.file] : report.paths).map(Self.quoteIfNeeded)
+    let paths = (report.paths.isEmpty ? [report.file] : report.paths).map {
+      // It would be taken for an option.
+      Self.quoteIfNeeded($0.hasPrefix("-") ? "./" + $0 : $0)
+    }
     let switches = report.switches.map { " --switch " + Self.quoteIfNeeded("\($0.name)=\($0.value)") }
     return "understudy run \(paths.joined(separator: " ")) --filter \(Self.quote(filter)) --ios \(report.ios)"
       + switches.joined() + (report.plugins.map { " --plugins " + Self.quoteIfNeeded($0) } ?? "")

@@ -1,4 +1,6 @@
 import Foundation
+import Synchronization
+package import TraceFormat
 
 /// Where a reporter writes: a stream of the process, or a list in a test.
 package struct TextOutput: Sendable {
@@ -16,8 +18,19 @@ package struct TextOutput: Sendable {
     sink(bytes)
   }
 
-  /// Results. A reader that has gone away is no reason to stop a run.
-  package static let standardOutput = TextOutput { try? FileHandle.standardOutput.write(contentsOf: Data($0)) }
+  /// Results. A reader that has gone away is no reason to stop a run; what else keeps them from being written is in ``loss``.
+  package static let standardOutput = TextOutput { bytes in
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      let trouble = WriteTrouble(error)
+      if trouble != .unread { firstLoss.withLock { $0 = $0 ?? trouble } }
+    }
+  }
   /// Diagnostics and progress.
   package static let standardError = TextOutput { try? FileHandle.standardError.write(contentsOf: Data($0)) }
+
+  private static let firstLoss = Mutex<WriteTrouble?>(nil)
+  /// Why results were lost; nil if none were.
+  package static var loss: WriteTrouble? { firstLoss.withLock(\.self) }
 }

@@ -4,7 +4,7 @@ import Vocabulary
 public enum Bound: String, Hashable, Sendable, CaseIterable {
   /// Calls inside calls.
   case depthOfNesting
-  /// Turns without the clock moving.
+  /// Turns of timers without the clock moving, and without a step.
   case turnsAtOneInstant
   /// Virtual time of one settling.
   case timeOfSettling

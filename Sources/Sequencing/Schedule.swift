@@ -137,7 +137,8 @@ struct Schedule: Sendable {
   private mutating func enter<Observer: Witness>(
     _ entry: String, _ input: Input, _ kind: ComponentKind, _ ledger: inout Ledger<Observer>
   ) -> Turn {
-    turnsAtInstant = ledger.now == instant ? turnsAtInstant + 1 : 1
+    // Steps come to an end; what schedules itself again and again does not.
+    if case .due = input, ledger.now == instant { turnsAtInstant += 1 } else { turnsAtInstant = 1 }
     instant = ledger.now
     if turnsAtInstant > Bound.turnsAtOneInstant.limit { ledger.pass(.turnsAtOneInstant) }
     ledger.beginTurn(entry, by: kind)

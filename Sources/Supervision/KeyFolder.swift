@@ -1,4 +1,5 @@
 import Foundation
+import TraceFormat
 package import ZeroMQ
 
 /// The keys of a coordinator or a worker, in files of their own: `secret`, which only its owner may read; `public`, to be handed out;
@@ -35,22 +36,33 @@ package struct KeyFolder {
       try FileManager.default.createDirectory(
         atPath: "\(path)/trusted", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       try write(keys.secretKey, to: "\(path)/secret", mode: 0o600)
-      try write(keys.publicKey, to: "\(path)/public", mode: 0o644)
+      do {
+        try write(keys.publicKey, to: "\(path)/public", mode: 0o644)
+      } catch {
+        // Half a pair would keep the next one from being made.
+        try? FileManager.default.removeItem(atPath: "\(path)/secret")
+        throw error
+      }
       return keys.publicKey.text
     } catch let error as KeyFolderError {
       throw error
     } catch {
-      throw KeyFolderError("cannot make keys in \(path): \(error.localizedDescription)")
+      throw KeyFolderError("cannot make keys in \(path): \(WriteTrouble(error).sentence)")
     }
   }
 
-  /// Writes a key into a file that was not there before.
+  /// Writes a key into a file that was not there before, and is not there either if that fails.
   private static func write(_ key: CurveKey, to path: String, mode: mode_t) throws {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
       throw KeyFolderError(errno == EEXIST ? "\(path) is there already, and is left as it is" : trouble("write", path))
     }
-    try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: Data((key.text + "\n").utf8))
+    do {
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: Data((key.text + "\n").utf8))
+    } catch {
+      try? FileManager.default.removeItem(atPath: path)
+      throw error
+    }
   }
 
   private static func key(_ path: String, isSecret: Bool) throws(KeyFolderError) -> CurveKey {

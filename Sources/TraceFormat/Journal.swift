@@ -15,7 +15,7 @@ package struct Journal {
   package init(_ path: String) throws(JournalError) {
     self.path = path
     do {
-      let url = URL(fileURLWithPath: path)
+      let url = URL(fileURLWithPath: try AtomicFile.Place(path).path)
       if !FileManager.default.fileExists(atPath: path) { try Self.make(url) }
       file = try FileHandle(forUpdating: url)
       guard fcntl(file.fileDescriptor, F_SETFL, O_APPEND) == 0 else { throw POSIXError(.EINVAL) }

@@ -31,6 +31,11 @@ package struct TraceDiff: Sendable {
   /// Whether the sessions went the same way to the same end. What they are traces of is not compared.
   package var isEqual: Bool { index == nil && left.ending == right.ending }
 
+  /// Whether the left one was cut off, and the right one is the same up to there.
+  package var isEqualAsFarAsItGoes: Bool {
+    !left.isComplete && (index == nil || index == left.lines.count)
+  }
+
   private static func fields(_ left: TraceLine, _ right: TraceLine) -> [Field] {
     zip(left.fields, right.fields).compactMap { left, right in
       left.text == right.text ? nil : Field(name: left.name, left: left.text, right: right.text)

@@ -1,13 +1,21 @@
 import Foundation
 
 /// Why the system does not let a file be written, or read.
-package enum WriteTrouble: Hashable, Sendable {
+package enum WriteTrouble: Error, Hashable, Sendable {
   case missing, diskFull, readOnly, notAllowed, noFolder, isFolder, isFile
+  /// A pipe or a socket, where a file was meant.
+  case noFile
+  /// Nobody reads any more what is written.
+  case unread
   /// Anything else, as the system calls it.
   case other(String)
 
   /// What is behind an error of Foundation's.
   package init(_ error: any Error) {
+    if let trouble = error as? WriteTrouble {
+      self = trouble
+      return
+    }
     let system = ((error as? CocoaError)?.underlying ?? error) as NSError
     let number = system.domain == NSPOSIXErrorDomain ? Int32(truncatingIfNeeded: system.code) : 0
     switch POSIXErrorCode(rawValue: number) {
@@ -17,6 +25,7 @@ package enum WriteTrouble: Hashable, Sendable {
     case .ENOENT: self = .noFolder
     case .ENOTDIR: self = .isFile
     case .EISDIR: self = .isFolder
+    case .EPIPE: self = .unread
     default: self = .other(error.localizedDescription)
     }
   }
@@ -37,6 +46,8 @@ package enum WriteTrouble: Hashable, Sendable {
     case .noFolder: "its folder does not exist"
     case .isFile: "where a folder should be is a file"
     case .isFolder: "it is a folder; name a file in it"
+    case .noFile: "it is no file but a pipe or a socket"
+    case .unread: "nobody reads it any more"
     case .other(let text): text
     }
   }

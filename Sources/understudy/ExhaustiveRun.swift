@@ -2,19 +2,28 @@ import Coordination
 import Reporting
 import ScenarioLanguage
 import Stress
+import TraceFormat
 
 /// `stress --exhaustive`: explores what the steps of a scenario can do in any order.
 struct ExhaustiveRun {
   let run: StressRun
   let path: String
   let depth: Int
+  /// Where the contracts are, as 'replay' is told.
+  let scenarioWords: String
 
   /// - Returns: the worst that was found.
   func go(corpus: Corpus?) throws -> Symptom.Severity {
     let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
-    guard let draft = ScenarioDraft(yaml: bytes, path: path), let planned = run.planned(draft, path: path) else {
+    let drafts = ScenarioDraft.all(yaml: bytes, path: path)
+    guard drafts.count < 2 else {
+      Terminal.complain("\(path) is for \(drafts.count) versions; with one, 'ios: 18', it can be explored")
+      throw ExitReason.invalidInput.code
+    }
+    guard let draft = drafts.first, let planned = run.planned(draft, path: path) else {
       Terminal.complain(
-        "\(path) is no file with one scenario, whose steps are the alphabet; 'understudy lint \(path)' says more")
+        "\(path) is no suite with one scenario, whose steps are the alphabet, and without 'with:'; "
+          + "'understudy lint \(path)' may say more")
       throw ExitReason.invalidInput.code
     }
     var exploration = Exploration()
@@ -28,7 +37,7 @@ struct ExhaustiveRun {
       else { continue }
       let kept = try Failing.with(.unfinished) { try corpus.keep(reduction, trace: result.trace) }
       print(
-        "  shrunk to \(Spelling.count(reduction.draft.steps.count, "step")), \(reduction.tried) candidates tried\n  understudy replay \(kept)\n"
+        "  shrunk to \(Spelling.count(reduction.draft.steps.count, "step")), \(reduction.tried) candidates tried\n  understudy replay \(kept)\(scenarioWords)\n"
       )
     }
     let end =

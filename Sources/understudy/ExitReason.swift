@@ -49,8 +49,8 @@ enum ExitReason: Int32, CaseIterable {
       "A fault of Understudy itself. Please report it with what was printed."
     case .unfinished:
       """
-      The run could not be finished, and may be run again as it is: the socket failed, a report or the journal could not be \
-      written, a shard was told to stop, or one is missing where reports are merged.
+      The run could not be finished, and may be run again as it is: the socket failed, a report, the journal or the results could not \
+      be written, a shard was told to stop, or one is missing where reports are merged.
       """
     case .interrupted:
       "Interrupted (Ctrl-C). What was finished is in the journal."

@@ -45,7 +45,7 @@ struct ExplainCommand: ParsableCommand {
       for reason in reasons { Terminal.printError("\(reason)") }
       throw ExitReason.invalidInput.code
     }
-    Terminal.complain("there is no contract \(id) under \(scenarios); 'understudy contracts' lists them")
+    Terminal.complain("there is no contract \(id) under \(scenarios); 'understudy contracts \(scenarios)' lists them")
     throw ExitReason.wrongUse.code
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import ScenarioLanguage
 import Stress
 import Supervision
+import TraceFormat
 
 /// Plugins that were started once, and heard.
 struct HeardPlugins {

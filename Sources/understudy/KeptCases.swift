@@ -54,7 +54,7 @@ struct KeptCases {
         known.add(kept, result)
       }
     }
-    known.print()
+    known.tell()
     return known
   }
 }

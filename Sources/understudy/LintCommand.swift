@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reporting
 import ScenarioLanguage
 
 struct LintCommand: ParsableCommand {
@@ -13,7 +14,7 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     if schema {
-      print(ScenarioFile.jsonSchema(), terminator: "")
+      TextOutput.standardOutput.write(ScenarioFile.jsonSchema())
       return
     }
     let files = try files.load(plugins: plugins.directory)

@@ -20,10 +20,16 @@ struct MergeCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "Reports, and directories of them.", completion: .file(extensions: ["json"]))
   var paths: [String]
 
+  /// Failures that are named; the reports have all of them.
+  private static let mostNamed = 50
+
   func run() throws {
     let (reports, isDamaged) = try reports()
     let merge = try merged(reports)
-    for failure in merge.failures.prefix(50) { print("failed  \(failure)") }
+    for failure in merge.failures.prefix(Self.mostNamed) { print("failed  \(failure)") }
+    if merge.failures.count > Self.mostNamed {
+      print("failed  … and \(Spelling.count(merge.failures.count - Self.mostNamed)) more")
+    }
     for shard in merge.disagreeing {
       print("differs shard \(shard)/\(merge.shards): two attempts finished with different results")
     }

@@ -5,12 +5,13 @@ struct ObserverTemplate {
   /// Three letters of the name and a number, as contracts are called; not the letters of a component's contracts.
   private let contract: String
 
-  init(_ name: String, inPython isPython: Bool) {
+  init(_ name: String, inPython isPython: Bool, besides contracts: Set<String>) {
     self.name = name
     self.isPython = isPython
     let letters = name.uppercased().filter { ("A"..."Z").contains($0) } + "XX"
     let prefix = ["NAV", "TAB", "GES", "PRE"].contains(letters.prefix(3)) ? "X" + letters.prefix(2) : letters.prefix(3)
-    contract = "\(prefix)-001"
+    let ids = (1...999).lazy.map { "\(prefix)-\("\(1000 + $0)".dropFirst())" }
+    contract = ids.first { !contracts.contains($0) } ?? "\(prefix)-001"
   }
 
   var files: [PluginTemplate.File] {

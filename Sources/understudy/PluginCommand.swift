@@ -3,6 +3,7 @@ import Coordination
 import Foundation
 import ScenarioLanguage
 import Supervision
+import TraceFormat
 import Vocabulary
 
 struct PluginCommand: ParsableCommand {
@@ -71,6 +72,11 @@ struct PluginCommand: ParsableCommand {
     @Option(help: "Where the folder is made.", completion: .directory)
     var directory = "Plugins"
 
+    /// Modules that a plugin imports, or might.
+    private static let libraries: Set<String> = [
+      "Swift", "Foundation", "Glibc", "Synchronization", "Dispatch", "Testing",
+    ]
+
     func validate() throws {
       guard name.first?.isUppercase == true, !["None", "True", "False"].contains(name) else {
         throw ValidationError("a plugin is named like a type, CarefulNavigation, and not '\(name)'")
@@ -80,6 +86,12 @@ struct PluginCommand: ParsableCommand {
         throw ValidationError("a plugin's name has letters and digits, at most 100 of them, and is not '\(name)'")
       }
       guard !directory.isEmpty else { throw ValidationError("name a directory, '.' for this one") }
+      let isModule = ["Sources", "Tests"].contains {
+        FileManager.default.fileExists(atPath: "\(directory)/../\($0)/\(name)")
+      }
+      guard !isModule, !Self.libraries.contains(name) else {
+        throw ValidationError("\(name) is a module already; a plugin needs a name of its own")
+      }
     }
 
     func run() throws {
@@ -88,18 +100,36 @@ struct PluginCommand: ParsableCommand {
         Terminal.complain("there is already something at \(folder)")
         throw ExitReason.wrongUse.code
       }
-      try Failing.with(.unfinished) {
-        for entry in kind.files(name) {
-          let file = URL(filePath: "\(folder)/\(entry.path)")
-          try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try Data(entry.text.utf8).write(to: file)
-          if entry.isProgram {
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-          }
-          print("\(folder)/\(entry.path)")
-        }
+      let files = kind.files(name, besides: try Failing.with(.invalidInput) { try contracts() })
+      do {
+        for entry in files { try make(entry, in: folder) }
+      } catch {
+        // Half a plugin would keep the whole one from being made.
+        try? FileManager.default.removeItem(atPath: folder)
+        Terminal.complain("cannot make \(folder): \(WriteTrouble(error).sentence)")
+        throw ExitReason.unfinished.code
       }
+      for entry in files { print("\(folder)/\(entry.path)") }
+    }
+
+    private func make(_ entry: PluginTemplate.File, in folder: String) throws {
+      let file = URL(filePath: "\(folder)/\(entry.path)")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(entry.text.utf8).write(to: file)
+      if entry.isProgram {
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      }
+    }
+
+    /// The contracts of the plugins that are there: their files are named after them.
+    private func contracts() throws -> Set<String> {
+      guard FileManager.default.fileExists(atPath: directory) else { return [] }
+      let plugins = try FileManager.default.contentsOfDirectory(atPath: directory)
+      return Set(
+        plugins.flatMap { plugin in
+          let files = try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(plugin)/Scenarios")
+          return (files ?? []).map { String($0.split(separator: "-").prefix(2).joined(separator: "-")) }
+        })
     }
   }
 }

@@ -11,12 +11,14 @@ enum PluginTemplate: String, CaseIterable {
   }
 
   /// The files of the folder.
-  func files(_ name: String) -> [File] {
+  ///
+  /// - Parameter contracts: the ids that others have taken.
+  func files(_ name: String, besides contracts: Set<String> = []) -> [File] {
     switch self {
     case .value: files(name, source: value(name))
     case .subclass: files(name, source: subclass(name))
-    case .observer: ObserverTemplate(name, inPython: false).files
-    case .python: ObserverTemplate(name, inPython: true).files
+    case .observer: ObserverTemplate(name, inPython: false, besides: contracts).files
+    case .python: ObserverTemplate(name, inPython: true, besides: contracts).files
     }
   }
 

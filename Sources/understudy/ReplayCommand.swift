@@ -21,7 +21,7 @@ struct ReplayCommand: ParsableCommand {
         understudy replay --seed 42 --session 7 --plugin OwnStack     one of a run with that plugin
 
       Exit codes: 0 all is as it was, and nothing is broken; 1 a documented or observed contract is broken; 2 a session could not be \
-      judged; 3 a trace differs.
+      judged; 3 a trace differs. What a scenario expects is not looked at: 'understudy run' does that.
       """)
 
   @ArgumentParser.Argument(help: "A journal, a case of a corpus, or a file with one scenario.", completion: .file())
@@ -40,6 +40,7 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Prints the traces, as 'understudy trace show' does.")
   var trace = false
 
+  @OptionGroup var choices: SwitchOptions
   @OptionGroup var linkOptions: LinkOptions
   @OptionGroup var generation: GenerationOptions
   @OptionGroup var plugins: StressPlugins
@@ -54,11 +55,14 @@ struct ReplayCommand: ParsableCommand {
       throw ValidationError("--plugin needs --session: a file names its plugins itself")
     }
     guard write == nil || session != nil else { throw ValidationError("--write needs --session") }
+    guard choices.switches.isEmpty || file?.isScenarioPath == false else {
+      throw ValidationError("--switch is for a journal that was made with it")
+    }
   }
 
   func run() throws {
     Interruption.watch()
-    let subject = try file.map { try ReplaySubject(file: $0) } ?? .generated(session ?? 0)
+    let subject = try file.map { try ReplaySubject(file: $0, choices.switches) } ?? .generated(session ?? 0)
     let (directory, named) = try plugins.resolve()
     let heard = try HeardPlugins(Set(named).union(subject.plugins(in: directory)).sorted(), in: directory)
     let files = try ScenarioPaths(scenarios + heard.scenarios).load(plugins: directory)
@@ -80,8 +84,8 @@ struct ReplayCommand: ParsableCommand {
     if Interruption.hasCome { throw Interruption.reason.code }
     if differs || !isDeterministic { throw ExitReason.differed.code }
     if worst == .failure { throw ExitReason.failed.code }
-    if worst == .inconclusive { throw ExitReason.inconclusive.code }
     if !isKept { throw ExitReason.unfinished.code }
+    if worst == .inconclusive { throw ExitReason.inconclusive.code }
   }
 
   /// Prints what came of a session; true if its trace is another one than it was.
@@ -91,11 +95,14 @@ struct ReplayCommand: ParsableCommand {
     var differs = false
     if let before, let now {
       let diff = TraceDiff(before, now)
-      differs = !diff.isEqual
-      print(
-        differs
-          ? "differs \(title)\n\(diff.text(names: ("before", "now")))"
-          : "equal   \(title): all \(now.lines.count) events")
+      if diff.isEqualAsFarAsItGoes {
+        print("equal   \(title): \(before.lines.count) events, behind which the trace is cut off")
+      } else if diff.isEqual {
+        print("equal   \(title): all \(now.lines.count) events")
+      } else {
+        differs = true
+        print("differs \(title)\n\(diff.text(names: ("before", "now")))")
+      }
     } else {
       print("ran     \(title): \(result.events.count) events")
     }

@@ -9,9 +9,10 @@ import Vocabulary
 enum ReplaySubject {
   /// A session of a run.
   case generated(Int)
-  /// A file with one scenario, and the trace beside it.
-  case scenario(ScenarioDraft, path: String, SessionTrace?)
-  case journal([SessionTrace])
+  /// A file with one scenario, on each of its versions, and the trace beside it.
+  case scenario([ScenarioDraft], path: String, SessionTrace?)
+  /// With the switches of the run that made it.
+  case journal([SessionTrace], [Configuration.Switch])
 
   /// A session, and the trace that it must leave; nil if none is known.
   struct Rerun {
@@ -20,9 +21,9 @@ enum ReplaySubject {
   }
 
   /// What there is to run again in a file.
-  init(file path: String) throws {
+  init(file path: String, _ switches: [Configuration.Switch]) throws {
     let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
-    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
+    if path.isScenarioPath {
       self = try Self.scenario(bytes, path)
       return
     }
@@ -31,70 +32,118 @@ enum ReplaySubject {
       Terminal.complain("\(path) has no session")
       throw ExitReason.nothingSelected.code
     }
-    self = .journal(sessions)
+    self = .journal(sessions, switches)
   }
 
   private static func scenario(_ bytes: [UInt8], _ path: String) throws -> ReplaySubject {
-    guard let draft = ScenarioDraft(yaml: bytes, path: path) else { throw noScenario(path) }
+    let drafts = ScenarioDraft.all(yaml: bytes, path: path)
+    guard !drafts.isEmpty else { throw noScenario(path) }
     let beside = Corpus.tracePath(path)
-    guard FileManager.default.fileExists(atPath: beside) else { return .scenario(draft, path: path, nil) }
+    guard FileManager.default.fileExists(atPath: beside) else { return .scenario(drafts, path: path, nil) }
     // With a trace beside it, it is a case of a corpus. One that was cut off may still be YAML, and would pass for a smaller one.
     if case .failure(let trouble) = Corpus.read(bytes, path) {
       Terminal.complain(trouble.sentence)
       throw ExitReason.invalidInput.code
     }
-    let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(beside) }
-    return .scenario(draft, path: path, try TraceCommand.sessions(in: bytes, of: beside).first)
+    let trace = try Failing.with(.invalidInput) { try AtomicFile.read(beside) }
+    let before = try TraceCommand.sessions(in: trace, of: beside).first
+    if before == nil { Terminal.complain("\(beside) holds no trace: there is nothing to compare with") }
+    return .scenario(drafts, path: path, before)
   }
 
   private static func noScenario(_ path: String) -> any Error {
-    Terminal.complain("\(path) is no file with one scenario; 'understudy lint \(path)' says more")
+    Terminal.complain(
+      "\(path) is no suite with one scenario and without 'with:'; 'understudy lint \(path)' may say more, "
+        + "'understudy run' takes it")
     return ExitReason.invalidInput.code
   }
 
   /// The plugins that it names.
   func plugins(in directory: String) throws -> Set<String> {
     switch self {
-    case .generated: []
-    case .scenario(let draft, _, _): Set(draft.plugins)
-    case .journal(let sessions):
-      try sessions.reduce(into: []) { names, session in
-        if let (terms, _) = session.header.generated {
+    case .generated: return []
+    case .scenario(let drafts, _, _): return Set(drafts.flatMap(\.plugins))
+    case .journal(let sessions, _):
+      var shelf = Shelf(plugins: directory)
+      var names: Set<String> = []
+      for header in Set(sessions.map(\.header)) {
+        if Interruption.hasCome { throw Interruption.reason.code }
+        if let (terms, _) = header.generated {
           names.formUnion(terms.plugins)
         } else {
-          names.formUnion(try RunPlan.plugins(of: files(session.header, directory), session.header.selection))
+          names.formUnion(try RunPlan.plugins(of: shelf.files(header.file), header.selection))
         }
       }
+      return names
     }
   }
 
   func reruns(_ run: StressRun, _ heard: HeardPlugins) throws -> [Rerun] {
     switch self {
     case .generated(let index): return [Rerun(planned: run.session(SessionSeed(run.seed, index)), trace: nil)]
-    case .scenario(let draft, let path, let trace):
-      guard let planned = run.planned(draft, path: path) else { throw Self.noScenario(path) }
-      return [Rerun(planned: planned, trace: trace)]
-    case .journal(let sessions):
-      return try sessions.map { Rerun(planned: try planned($0.header, run, heard), trace: $0) }
+    case .scenario(let drafts, let path, let trace):
+      return try drafts.map { draft in
+        guard let planned = run.planned(draft, path: path) else { throw Self.noScenario(path) }
+        return Rerun(planned: planned, trace: trace)
+      }
+    case .journal(let sessions, let switches):
+      var shelf = Shelf(plugins: heard.directory, switches)
+      return try sessions.map { trace in
+        if Interruption.hasCome { throw Interruption.reason.code }
+        return Rerun(planned: try planned(trace.header, run, heard, &shelf), trace: trace)
+      }
     }
   }
 
   /// The session that a trace is of: a generated one, or a scenario of a file.
-  private func planned(_ header: TraceHeader, _ run: StressRun, _ heard: HeardPlugins) throws -> PlannedSession {
+  private func planned(
+    _ header: TraceHeader, _ run: StressRun, _ heard: HeardPlugins, _ shelf: inout Shelf
+  ) throws -> PlannedSession {
     if let (terms, seed) = header.generated {
       return StressRun(seed: seed.run, terms, run.book, run.guide, troupe: try heard.troupe(of: terms.plugins)).session(
         seed)
     }
-    let plan = RunPlan(try files(header, heard.directory), header.selection, plugins: heard.auditions)
-    guard let planned = plan.sessions.first(where: { $0.header == header }) else {
+    guard let planned = try shelf.plan(of: header, heard)[header] else {
       Terminal.complain("\(header.file) has no scenario '\(header.scenario)' for iOS \(header.ios) any more")
       throw ExitReason.nothingSelected.code
     }
     return planned
   }
 
-  private func files(_ header: TraceHeader, _ plugins: String) throws -> [ScenarioFile] {
-    try ScenarioPaths([header.file]).load(plugins: plugins)
+  /// The files that a journal names, each read once, and planned once for each version.
+  private struct Shelf {
+    let plugins: String
+    let switches: [Configuration.Switch]
+    private var files: [String: [ScenarioFile]] = [:]
+    private var plans: [Place: [TraceHeader: PlannedSession]] = [:]
+
+    private struct Place: Hashable {
+      let file: String
+      let ios: IOSVersion
+    }
+
+    init(plugins: String, _ switches: [Configuration.Switch] = []) {
+      self.plugins = plugins
+      self.switches = switches
+    }
+
+    mutating func files(_ path: String) throws -> [ScenarioFile] {
+      if let known = files[path] { return known }
+      let read = try ScenarioPaths([path]).load(plugins: plugins)
+      files[path] = read
+      return read
+    }
+
+    mutating func plan(of header: TraceHeader, _ heard: HeardPlugins) throws -> [TraceHeader: PlannedSession] {
+      let place = Place(file: header.file, ios: header.ios)
+      if let known = plans[place] { return known }
+      var selection = header.selection
+      selection.switches = switches
+      let plan = RunPlan(try files(header.file), selection, plugins: heard.auditions)
+      let sessions = Dictionary(plan.sessions.map { ($0.header, $0) }) { first, _ in first }
+      plans[place] = sessions
+      return sessions
+    }
   }
 }
 
@@ -109,4 +158,9 @@ extension TraceHeader {
     selection.versions = [ios]
     return selection
   }
+}
+
+extension String {
+  /// Whether it names a scenario file, and not a journal.
+  var isScenarioPath: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
 }

@@ -48,15 +48,28 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     guard junit != "" else { throw ValidationError("name a file for --junit") }
     guard journal != "" else { throw ValidationError("name a file for --journal") }
+    guard Set(outputs).count == outputs.count else {
+      throw ValidationError("--junit and --journal name the same file")
+    }
+  }
+
+  /// The files that are written.
+  private var outputs: [String] {
+    [junit, journal].compactMap { $0.flatMap { try? AtomicFile.Place($0) } }.filter(\.isReplaced).map(\.path)
   }
 
   func run() throws {
     Interruption.watch()
     if let junit { try Failing.with(.invalidInput) { try JUnitReporter.check(junit) } }
     let (plan, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
+    let inputs = Set(plan.sessions.map(\.header.file)).compactMap { try? AtomicFile.Place($0).path }
+    if let both = outputs.first(where: inputs.contains) {
+      Terminal.complain("\(both) is run, and is not written over")
+      throw ExitReason.wrongUse.code
+    }
     var shard = try sharding.begin("run", selection.shard, planned: plan.sessions.count) {
-      try ShardOptions.plan(
-        selection.files.load(), plan.names + selection.switches.map { "\($0.name)=\($0.value)" } + selection.observers)
+      let switches = selection.choices.switches.map { "\($0.name)=\($0.value)" }
+      return try ShardOptions.plan(selection.files.load(), plan.names + switches + selection.observers)
     }
     var reporters = ReporterGroup(makeReporters())
     var book = try journal.map { path in try Failing.with(.invalidInput) { try Journal(path) } }
@@ -86,10 +99,10 @@ struct RunCommand: ParsableCommand {
     if !Failing.isWell({ try sharding.write(shard) }) { isKept = false }
     if !Failing.isWell({ try book?.synchronize() }) { isKept = false }
     let isDeterministic = try outcome.get()
-    if !isKept { throw ExitReason.unfinished.code }
     if Interruption.hasCome { throw sharding.interrupted(selection.shard) }
     if !isDeterministic { throw ExitReason.differed.code }
     if summary.failed > 0 { throw ExitReason.failed.code }
+    if !isKept { throw ExitReason.unfinished.code }
     if summary.inconclusive > 0 { throw ExitReason.inconclusive.code }
   }
 
@@ -109,7 +122,7 @@ struct RunCommand: ParsableCommand {
     let (book, withTrace, paths) = (plan.book, reporter == .jsonl, selection.files.paths)
     let observers = selection.observers
     let plugins = selection.plugins.directory == PluginOptions.usual ? nil : selection.plugins.directory
-    let switches = selection.switches.map { Configuration.Switch($0.name, $0.value) }
+    let switches = selection.choices.switches
     return { _, result in
       var report = SessionReport(result, book, withTrace: withTrace)
       if !report.violations.isEmpty { report.paths = paths }

@@ -23,10 +23,7 @@ struct SelectionOptions: ParsableArguments {
     help: "Only this part, e.g. 1/4; or auto, as Slurm, Kubernetes and others say.", transform: Shard.init(parsing:))
   var shard: Shard?
 
-  @Option(
-    name: .customLong("switch"), help: "The other side of an uncertain choice, as name=value.",
-    transform: SwitchChoice.init(parsing:))
-  var switches: [SwitchChoice] = []
+  @OptionGroup var choices: SwitchOptions
 
   @Option(
     name: .customLong("observe"),
@@ -34,25 +31,8 @@ struct SelectionOptions: ParsableArguments {
   var observers: [String] = []
 
   func validate() throws {
-    for (option, names) in [("--observe", observers), ("--switch", switches.map(\.name))] {
-      var seen: Set<String> = []
-      if let name = names.first(where: { !seen.insert($0).inserted }) {
-        throw ValidationError("\(option) \(name) is there twice")
-      }
-    }
-    for choice in switches {
-      guard let known = SwitchTable.named(choice.name) else {
-        let names = SwitchTable.all.map(\.name).joined(separator: ", ")
-        throw ValidationError("there is no switch \(choice.name); there are \(names)")
-      }
-      guard known.has(choice.value) else {
-        let numbers = SwitchDescription.numbers
-        let sides =
-          known.sides.isEmpty
-          ? "a number from \(numbers.lowerBound) to \(numbers.upperBound)"
-          : known.sides.map { "'\($0)'" }.joined(separator: " or ")
-        throw ValidationError("\(choice.name) is \(sides), not '\(choice.value)'")
-      }
+    if let name = observers.firstRepeated {
+      throw ValidationError("--observe \(name) is there twice")
     }
   }
 
@@ -63,7 +43,7 @@ struct SelectionOptions: ParsableArguments {
     selection.filters = filters.filter { !$0.isEmpty }
     selection.versions = ios?.versions
     selection.shard = shard.map { ($0.index, $0.count) }
-    selection.switches = switches.map { Configuration.Switch($0.name, $0.value) }
+    selection.switches = choices.switches
     selection.observers = observers
     let files = try files.load(plugins: plugins.directory)
     var programs = try plugins.programs(of: RunPlan.plugins(of: files, selection))

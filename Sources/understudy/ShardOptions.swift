@@ -3,6 +3,7 @@ import Foundation
 import Reporting
 import ScenarioLanguage
 import Stress
+import TraceFormat
 import Vocabulary
 
 /// Which part of a run this is, and where it says what came of it.

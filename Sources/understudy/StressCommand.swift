@@ -103,7 +103,9 @@ struct StressCommand: ParsableCommand {
       seed: seed, generation.terms, RunPlan.book(of: contractFiles), Guide(contractFiles),
       shard: shard.map { ($0.index, $0.count) } ?? (1, 1), troupe: try heard.troupe(of: names))
     if let exhaustive {
-      let worst = try ExhaustiveRun(run: run, path: exhaustive, depth: depth ?? 5).go(
+      let worst = try ExhaustiveRun(
+        run: run, path: exhaustive, depth: depth ?? 5, scenarioWords: StressReport.scenarioWords(paths, of: heard)
+      ).go(
         corpus: noShrink ? nil : Corpus(corpus))
       if Interruption.hasCome { throw Interruption.reason.code }
       if worst == .failure { throw ExitReason.failed.code }
@@ -122,16 +124,14 @@ struct StressCommand: ParsableCommand {
     // Whatever became of the rest: what was found is worth something. First the report, because whoever tells us to stop soon kills us.
     let isReported = Failing.isWell { try sharding.write(round.report) }
     let report = StressReport(run, round, heard, paths: paths, isVerbose: verbose)
-    let isKept = report.print(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
+    let isKept = report.tell(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
     try end.get()
     if Interruption.hasCome { throw sharding.interrupted(shard) }
     if !round.differences.isEmpty || !round.isDeterministic { throw ExitReason.differed.code }
     if !round.tally.faults.isEmpty { throw ExitReason.ourFault.code }
+    let worst = max(round.tally.book.worst ?? .warning, known.stillFail ? .failure : .warning)
+    if worst == .failure { throw ExitReason.failed.code }
     if !isKept || !isReported { throw ExitReason.unfinished.code }
-    switch max(round.tally.book.worst ?? .warning, known.stillFail ? .failure : .warning) {
-    case .failure: throw ExitReason.failed.code
-    case .inconclusive: throw ExitReason.inconclusive.code
-    case .warning: break
-    }
+    if worst == .inconclusive { throw ExitReason.inconclusive.code }
   }
 }

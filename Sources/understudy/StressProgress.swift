@@ -4,22 +4,24 @@ import Stress
 
 /// How far a stress run is: on a terminal one line that is rewritten, else a line every half minute.
 struct StressProgress {
-  private let isLine: Bool
+  /// Nil if there is no terminal.
+  private var line: LiveLine?
   private let run: StressRun
   private let total: Int?
   private var last: Duration?
 
   /// - Parameter total: sessions; nil if time decides.
   init(_ run: StressRun, total: Int?) {
-    isLine = ConsoleOptions.ofThisProcess(environment: ProcessInfo.processInfo.environment).showsProgressLine
+    let options = ConsoleOptions.ofThisProcess(environment: ProcessInfo.processInfo.environment)
+    line = options.showsProgressLine ? LiveLine(.standardError) : nil
     self.run = run
     self.total = total
   }
 
   mutating func show(_ tally: StressTally, at elapsed: Duration) {
-    if let last, elapsed - last < (isLine ? .milliseconds(100) : .seconds(30)) { return }
+    if let last, elapsed - last < (line != nil ? .milliseconds(100) : .seconds(30)) { return }
     defer { last = elapsed }
-    guard isLine || last != nil else { return }
+    guard line != nil || last != nil else { return }
     let rate = Double(tally.steps) / max(0.001, elapsed.inSeconds)
     let of = total.map { "/\(Spelling.count($0))" } ?? ""
     let text =
@@ -27,12 +29,13 @@ struct StressProgress {
       + "\(Spelling.count(tally.states.count)) states, "
       + "\(Spelling.count(run.exercised(in: tally))) of \(Spelling.count(run.contracts.count)) contracts, "
       + "\(Spelling.count(tally.failures)) failures, seed \(run.seed)"
-    TextOutput.standardError.write(isLine ? "\r\u{1B}[2K\(text)" : "\(text)\n")
+    if line == nil { TextOutput.standardError.write("\(text)\n") }
+    line?.show(text)
   }
 
   /// Makes room for something else.
-  func clear() {
-    if isLine, last != nil { TextOutput.standardError.write("\r\u{1B}[2K") }
+  mutating func clear() {
+    line?.clear()
   }
 }
 

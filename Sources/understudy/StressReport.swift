@@ -3,6 +3,7 @@ import Coordination
 import Reporting
 import ScenarioLanguage
 import Stress
+import TraceFormat
 import Vocabulary
 
 /// Prints what a stress run has found, shrinks it, and keeps it.
@@ -29,33 +30,33 @@ struct StressReport {
 
   /// - Parameter corpus: where findings are kept; nil to shrink and keep none.
   /// - Returns: false if something could not be kept.
-  func print(corpus: Corpus?, known: KnownCases, on stage: PluginStage) -> Bool {
+  func tell(corpus: Corpus?, known: KnownCases, on stage: PluginStage) -> Bool {
     var isKept = true
-    for difference in round.differences { Swift.print("differs\n\(difference)") }
+    for difference in round.differences { print("differs\n\(difference)") }
     for (seed, sentence) in round.tally.faults.prefix(10) {
       Terminal.complain("a fault of the generator in session \(seed.index) of seed \(seed.run): \(sentence)")
     }
     for (place, finding) in round.tally.book.findings.enumerated() {
-      Swift.print(line(finding))
+      print(line(finding))
       if let path = known.paths[finding.symptom] {
-        Swift.print("  known: understudy replay \(path)\(plugins.folderWords)\n")
+        print("  known: understudy replay \(path)\(plugins.folderWords)\(scenarioWords)\n")
         continue
       }
       guard let corpus, place < Self.mostShrunk, finding.symptom.kind != .fault, !Interruption.hasCome else {
-        Swift.print("  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
+        print("  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
         continue
       }
       do throws(StoreError) {
         try keep(finding, corpus, on: stage)
       } catch {
         Terminal.complain("\(error)")
-        Swift.print(
+        print(
           "  not kept: understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
         isKept = false
       }
     }
-    Swift.print(summary)
-    if isVerbose { Swift.print(leftOut) }
+    print(summary)
+    if isVerbose { print(leftOut) }
     return isKept
   }
 
@@ -65,7 +66,7 @@ struct StressReport {
     guard let reduction = run.reduce(finding, shouldStop: shouldStop, perform: stage.perform),
       let result = run.run(reduction.draft, perform: stage.perform)
     else {
-      Swift.print(
+      print(
         "  it does not fail when its steps are run as a scenario: a fault of Understudy; please report the seed\n")
       return
     }
@@ -78,7 +79,7 @@ struct StressReport {
         ? " without a plugin" : " with \(reduction.draft.plugins.joined(separator: " and "))"
     let end = reduction.isMinimal ? "nothing more can be taken away" : "stopped before its end"
     let files = (paths + [path]).joined(separator: " ")
-    Swift.print(
+    print(
       """
         shrunk to \(steps)\(with), \(Spelling.count(reduction.tried)) candidates tried, \(end)
         understudy run \(files) --filter \(reduction.draft.suite)\(plugins.folderWords)
@@ -105,11 +106,17 @@ struct StressReport {
   private var options: String {
     let all = StressTerms(steps: 30, versions: IOSVersion.majors.map { IOSVersion($0) })
     let versions = run.terms.versions.map(\.description).joined(separator: ",")
-    // A plugin's are found by its name.
-    let own = paths.filter { !plugins.scenarios.contains($0) }
     return (run.terms.steps == all.steps ? "" : " --steps \(run.terms.steps)")
       + (run.terms.versions == all.versions ? "" : " --ios \(versions)") + plugins.words
-      + (own == ["Scenarios"] ? "" : own.map { " --scenarios \($0)" }.joined())
+      + scenarioWords
+  }
+
+  private var scenarioWords: String { Self.scenarioWords(paths, of: plugins) }
+
+  /// Where the contracts are, as 'replay' is told. A plugin's are found by its name.
+  static func scenarioWords(_ paths: [String], of plugins: HeardPlugins) -> String {
+    let own = paths.filter { !plugins.scenarios.contains($0) }
+    return own == ["Scenarios"] ? "" : own.map { " --scenarios \($0)" }.joined()
   }
 
   /// The contracts that no session has put to the test.

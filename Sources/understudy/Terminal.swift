@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// The two streams of a command: results go to standard output, diagnostics to standard error. Nobody may be there to read them.
 enum Terminal {
@@ -9,8 +10,9 @@ enum Terminal {
   static func printError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
+}
 
-  static func write(_ bytes: [UInt8]) {
-    try? FileHandle.standardOutput.write(contentsOf: Data(bytes))
-  }
+/// Prints a result. In place of the library's, which does not tell that it could not.
+func print(_ text: some CustomStringConvertible) {
+  TextOutput.standardOutput.write("\(text)\n")
 }

@@ -30,7 +30,7 @@ struct TraceCommand: ParsableCommand {
         print(TraceText(session, TraceText.Options(showsProperties: properties)).text)
       }
       if chosen.isEmpty {
-        Terminal.complain("no session in \(journal) matches")
+        Terminal.complain(filter.isEmpty ? "\(journal) has no session" : "no session in \(journal) matches")
         throw ExitReason.nothingSelected.code
       }
     }
@@ -54,8 +54,10 @@ struct TraceCommand: ParsableCommand {
       let rights = try TraceCommand.read(right).filter { TraceCommand.matches($0, filter) }
       var differs = lefts.count != rights.count
       if differs { print("\(left) has \(lefts.count) sessions, \(right) has \(rights.count)") }
+      // A journal holds what several runs have appended: the first of a session is compared with the first, and so on.
+      var partners = Dictionary(grouping: rights.reversed(), by: \.header)
       for session in lefts {
-        guard let other = rights.first(where: { $0.header == session.header }) else {
+        guard let other = partners[session.header]?.popLast() else {
           differs = true
           print("\(session.title) of \(session.header.file) is only in \(left)")
           continue
@@ -64,6 +66,11 @@ struct TraceCommand: ParsableCommand {
         guard !diff.isEqual else { continue }
         differs = true
         print(diff.text(names: (left, right)))
+      }
+      for session in rights where partners[session.header]?.isEmpty == false {
+        differs = true
+        _ = partners[session.header]?.popLast()
+        print("\(session.title) of \(session.header.file) is only in \(right)")
       }
       if differs { throw ExitReason.differed.code }
       if lefts.isEmpty {
@@ -77,19 +84,19 @@ struct TraceCommand: ParsableCommand {
     filter.isEmpty || session.header.scenario.contains(filter) || session.header.file.contains(filter)
   }
 
-  /// The sessions of a journal. What a kill has cut off is said, and the rest is there.
+  /// The sessions of a journal.
   fileprivate static func read(_ path: String) throws -> [SessionTrace] {
-    let sessions = try sessions(in: Failing.with(.invalidInput) { try AtomicFile.read(path) }, of: path)
-    for session in sessions where !session.isComplete {
-      Terminal.complain("\(path): the trace of \(session.title) is cut off")
-    }
-    return sessions
+    try sessions(in: Failing.with(.invalidInput) { try AtomicFile.read(path) }, of: path)
   }
 
-  /// The sessions of a journal that was read; ends the program if it is damaged.
+  /// The sessions of a journal that was read; ends the program if it is damaged. What a kill has cut off is said, and the rest is there.
   static func sessions(in bytes: [UInt8], of path: String) throws -> [SessionTrace] {
     do {
-      return try TraceReader.sessions(in: bytes)
+      let sessions = try TraceReader.sessions(in: bytes)
+      for session in sessions where !session.isComplete {
+        Terminal.complain("\(path): the trace of \(session.title) is cut off")
+      }
+      return sessions
     } catch {
       Terminal.complain("\(path): \(error)")
       throw ExitReason.invalidInput.code

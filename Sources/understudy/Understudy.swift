@@ -1,4 +1,6 @@
 import ArgumentParser
+import Reporting
+import TraceFormat
 
 @main
 struct Understudy: ParsableCommand {
@@ -20,4 +22,21 @@ struct Understudy: ParsableCommand {
       PluginCommand.self, WorkerCommand.self, KeysCommand.self, BenchCommand.self, StressCommand.self,
       ReplayCommand.self, MergeCommand.self,
     ])
+
+  static func main() {
+    var end: (any Error)?
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end = error
+    }
+    if let loss = TextOutput.loss {
+      Terminal.complain("cannot write the results: \(loss.sentence)")
+      // What has failed stays so: to run it again changes nothing.
+      let mayBecomeWell = [.allHold, .inconclusive, .nothingSelected].map(\ExitReason.code)
+      if mayBecomeWell.contains(end.map { exitCode(for: $0) } ?? .success) { end = ExitReason.unfinished.code }
+    }
+    exit(withError: end)
+  }
 }

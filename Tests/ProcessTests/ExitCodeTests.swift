@@ -35,7 +35,11 @@ extension Processes {
       Case("run @/good.yaml --journal @/none/journal", 65, "cannot open the journal @/none/journal: its folder does"),
       Case("run @/good.yaml --journal @/empty", 65, "cannot open the journal @/empty: it is a folder"),
       Case("run @/good.yaml --journal /dev/full", 75, "cannot append to the journal /dev/full: the disk is full"),
-      Case("run @/good.yaml --junit @/good.yaml/x", 75, "cannot write the report @/good.yaml/x: "),
+      Case("run @/good.yaml --junit @/good.yaml/x", 65, "cannot write the report @/good.yaml/x: "),
+      Case("run @/good.yaml --junit @/pipe", 65, "cannot write the report @/pipe: it is no file but a pipe or a"),
+      Case("run @/good.yaml --journal @/pipe", 65, "cannot open the journal @/pipe: it is no file but a pipe"),
+      Case("run @/good.yaml --junit @/x --journal @/./x", 64, "--junit and --journal name the same file"),
+      Case("run @/good.yaml --journal @/good.yaml", 64, "@/good.yaml is run, and is not written over"),
       Case("run @/good.yaml --junit @/empty", 65, "cannot write the report @/empty: it is a folder"),
       Case(
         "run @/good.yaml --switch contentPop=on --switch contentPop=absent", 64, "--switch contentPop is there twice"),
@@ -45,6 +49,9 @@ extension Processes {
       Case("stress --exhaustive @/good.yaml --sessions 3", 64, "--exhaustive generates no sessions"),
       Case("stress --exhaustive @/good.yaml --seed 3", 64, "--exhaustive leaves nothing to chance"),
       Case("replay --seed 1 --session 0 --write @/none/x.yaml", 75, "cannot write @/none/x.yaml: its folder does not"),
+      Case("replay @/two.yaml", 65, "@/two.yaml is no suite with one scenario and without 'with:'"),
+      Case("replay @/good.yaml --switch contentPop=absent", 64, "--switch is for a journal that was made with it"),
+      Case("stress --exhaustive @/every.yaml", 65, "@/every.yaml is for 5 versions; with one, 'ios: 18', it can be"),
       Case("replay @/nowhere", 65, "cannot read @/nowhere: there is no such file or folder"),
       Case("trace diff @/none.jsonl @/none.jsonl", 4, "nothing was compared"),
       Case("worker navigation --connect tcp://*:5599 --keys @", 64, "is where somebody may listen"),
@@ -52,6 +59,8 @@ extension Processes {
       Case("explain XYZ-001", 64, "there is no contract XYZ-001"),
       Case("explain NAV-001 --scenarios @/NAV-001-x.yaml", 65, "@/NAV-001-x.yaml:1:1: error: a scenario file"),
       Case("explain exit 99", 64, "there is no exit code 99"),
+      Case("plugin new Vocabulary --directory \(Suite.root.path)/Plugins", 64, "Vocabulary is a module already"),
+      Case("plugin new Foundation --directory @", 64, "Foundation is a module already"),
       Case("trace show @/bad.yaml", 65, "@/bad.yaml: line 1: no JSON at column 1"),
     ]
 
@@ -69,6 +78,11 @@ extension Processes {
       let good = try scratch.suite(["feed"])
       try FileManager.default.moveItem(atPath: good, toPath: scratch.path + "/good.yaml")
       try FileManager.default.createDirectory(atPath: scratch.path + "/empty", withIntermediateDirectories: false)
+      let text = try String(contentsOfFile: scratch.path + "/good.yaml", encoding: .utf8)
+      _ = try scratch.write("every.yaml", text.replacing("ios: 18\n", with: ""))
+      let another = text.components(separatedBy: "scenarios:\n")[1].replacing("0 feed", with: "1 feed")
+      _ = try scratch.write("two.yaml", text + another)
+      try #require(unsafe mkfifo(scratch.path + "/pipe", 0o600) == 0)
       _ = try scratch.write("bad.yaml", "suite: bad\nscenarios:\n  - name: a\n    app: {window: [feed\n    steps:\n")
       _ = try scratch.write("none.jsonl", "")
       _ = try scratch.write("NAV-001-x.yaml", "contract: NAV-001\n")
@@ -79,6 +93,39 @@ extension Processes {
       let large = try FileHandle(forWritingTo: URL(filePath: scratch.write("large.yaml", "")))
       try large.truncate(atOffset: 100 << 20)
       try large.close()
+    }
+
+    @Test(arguments: [
+      "run @ --reporter jsonl", "contracts @", "lint --schema", "stress @ --seed 1 --sessions 2 --corpus @/c",
+    ])
+    func `results that cannot be written are no success`(line: String) throws {
+      let scratch = try Scratch()
+      _ = try scratch.suite(["feed"])
+      let command = "\(Suite.program) \(line.replacing("@", with: scratch.path)) >/dev/full"
+      let shell = try Program(["-c", command], program: "/bin/sh", in: scratch)
+      #expect(try shell.end() == 75)
+      #expect(shell.diagnostics.contains("cannot write the results: the disk is full"), "\(shell.diagnostics)")
+    }
+
+    @Test func `two new plugins do not take the same id for their contracts`() throws {
+      let scratch = try Scratch()
+      for name in ["StackDepth", "Stable"] {
+        let new = try Program(["plugin", "new", name, "--kind", "python", "--directory", scratch.path], in: scratch)
+        #expect(try new.end() == 0, "\(new.diagnostics)")
+      }
+      let lint = try Program(["lint", scratch.path], in: scratch)
+      #expect(try lint.end() == 0, "\(lint.diagnostics)")
+      #expect(lint.results.hasPrefix("2 files "), "\(lint.results)")
+    }
+
+    @Test func `a run that has failed stays so where its journal cannot be written`() throws {
+      let scratch = try Scratch()
+      let suite = try scratch.suite(["feed"])
+      let text = try String(contentsOfFile: suite, encoding: .utf8)
+      try Data(text.replacing("viewDidAppear]", with: "viewDidLoad]").utf8).write(to: URL(filePath: suite))
+      let run = try Program(["run", suite, "--journal", "/dev/full"], in: scratch)
+      #expect(try run.end() == 1)
+      #expect(run.diagnostics.contains("cannot append to the journal /dev/full"), "\(run.diagnostics)")
     }
 
     @Test func `explain exit prints the page of a code`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Processes {
-  /// The first four chapters of the guide, done as they say: what they show is what is printed.
+  /// The README and the first four chapters of the guide, done as they say: what they show is what is printed.
   @Suite struct GuideTests {
     private let scratch: Scratch
 
@@ -13,8 +13,22 @@ extension Processes {
         atPath: "\(scratch.path)/Scenarios", withDestinationPath: Suite.root.appending(path: "Scenarios").path)
     }
 
+    @Test func readme() throws {
+      let page = try Chapter("README.md")
+      let flow = page.blocks("yaml")[0]
+      let right = "events: [payment.viewDidAppear, checkout.presentationController.delegate.didDismiss]"
+      let wrong = "events: [checkout.presentationController.delegate.didDismiss, cart.viewWillAppear]"
+      _ = try scratch.write("flows/checkout.yaml", flow)
+      let commands = "understudy run flows --ios 18 --journal run.jsonl && understudy trace show run.jsonl"
+      let trace = try run(commands)
+      expect(page.blocks("text")[0], in: trace, commands)
+      let believed = flow.replacing(right, with: wrong).replacing("          never: [cart.viewWillAppear]\n", with: "")
+      _ = try scratch.write("flows/checkout.yaml", believed)
+      expect(page.blocks("text")[1], in: try run("understudy run flows --ios 18"), "the flow with what was believed")
+    }
+
     @Test func `your first scenario`() throws {
-      let chapter = try Chapter("01-your-first-scenario")
+      let chapter = try Chapter("docs/guide/01-your-first-scenario.md")
       let scenario = chapter.blocks("yaml")[0]
       // What the text says to misspell: the second button, and the expectation.
       let parts = scenario.components(separatedBy: "backButton")
@@ -28,7 +42,7 @@ extension Processes {
     }
 
     @Test func `reading a trace`() throws {
-      let chapter = try Chapter("02-reading-a-trace")
+      let chapter = try Chapter("docs/guide/02-reading-a-trace.md")
       _ = try scratch.write("flows/back.yaml", try firstFlow())
       try follow(chapter, 0)
       try follow(chapter, 1)
@@ -39,7 +53,7 @@ extension Processes {
     }
 
     @Test func `suites in CI`() throws {
-      let chapter = try Chapter("03-suites-in-ci")
+      let chapter = try Chapter("docs/guide/03-suites-in-ci.md")
       _ = try scratch.write("flows/back.yaml", try firstFlow())
       for place in chapter.fences.indices.dropLast()
       where chapter.fences[place].language == "sh" && chapter.fences[place + 1].language == "text" {
@@ -50,7 +64,7 @@ extension Processes {
     }
 
     @Test func `writing formulas`() throws {
-      let chapter = try Chapter("04-writing-formulas")
+      let chapter = try Chapter("docs/guide/04-writing-formulas.md")
       let files = chapter.blocks("yaml")
       _ = try scratch.write("flows/back.yaml", try firstFlow())
       _ = try scratch.write("flows/SHOP-001-sheets-ask-first.yaml", files[0])
@@ -65,7 +79,7 @@ extension Processes {
 
     /// `flows/back.yaml` as the first chapter leaves it.
     private func firstFlow() throws -> String {
-      let blocks = try Chapter("01-your-first-scenario").blocks("yaml")
+      let blocks = try Chapter("docs/guide/01-your-first-scenario.md").blocks("yaml")
       let end = try #require(blocks[0].range(of: "      - expect:"))
       return blocks[0][..<end.lowerBound] + blocks[1] + "\n" + blocks[2]
     }
@@ -103,12 +117,12 @@ extension Processes {
     }
   }
 
-  /// What stands between the fences of a chapter.
+  /// What stands between the fences of a chapter, or another page.
   private struct Chapter {
     let fences: [(language: String, text: String)]
 
     init(_ name: String) throws {
-      let path = Suite.root.appending(path: "docs/guide/\(name).md")
+      let path = Suite.root.appending(path: name)
       let text = try String(contentsOf: path, encoding: .utf8)
       fences = text.matches(of: /(?ms)^```([a-z]+)\n(.*?)^```$/).map { (String($0.output.1), String($0.output.2)) }
       try #require(!fences.isEmpty)

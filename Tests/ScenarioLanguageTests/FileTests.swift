@@ -82,7 +82,8 @@ import Vocabulary
       Reading.sentences("contract: NAV-19\n", path: "NAV-19.yaml") == [
         "a scenario file 'contract' lacks 'title'", "a scenario file 'contract' lacks 'says'",
         "a scenario file 'contract' lacks 'ios'", "a scenario file 'contract' lacks 'confidence'",
-        "a scenario file 'contract' lacks 'sources'", "'NAV-19' is no id of a contract; write NAV-019",
+        "a scenario file 'contract' lacks 'sources'",
+        "'NAV-19' is no id of a contract; write NAV-019: two to four capital letters, a dash, three digits",
       ])
   }
 

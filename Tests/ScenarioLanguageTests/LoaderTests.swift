@@ -23,6 +23,21 @@ import Testing
     }
   }
 
+  @Test func `what is named like a scenario file and is none is not passed over`() throws {
+    try inDirectory { directory in
+      try "suite: s\n".write(toFile: directory + "/good.yaml", atomically: true, encoding: .utf8)
+      try FileManager.default.createSymbolicLink(atPath: directory + "/lost.yaml", withDestinationPath: "nowhere")
+      try #require(unsafe mkfifo(directory + "/pipe.yml", 0o600) == 0)
+      let (files, diagnostics) = ScenarioLoader.load(paths: [directory])
+      #expect(files.map(\.path) == ["\(directory)/good.yaml"])
+      #expect(
+        diagnostics.map(\.description) == [
+          "\(directory)/lost.yaml: error: there is no such file or directory",
+          "\(directory)/pipe.yml: error: it could not be read: it is neither a file nor a directory",
+        ])
+    }
+  }
+
   @Test func `nothing to read is a mistake`() throws {
     try inDirectory { directory in
       let (files, diagnostics) = ScenarioLoader.load(paths: [directory, directory + "/none"])

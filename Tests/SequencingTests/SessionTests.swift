@@ -167,4 +167,10 @@ import Vocabulary
     play.steps.append(SessionPlan.Step([.perform(forever)], settles: true))
     #expect(play.run().0 == .bound(.turnsAtOneInstant))
   }
+
+  @Test func `steps that take no time may be as many as there are`() {
+    var play = Play()
+    for _ in 0..<Bound.turnsAtOneInstant.limit + 1 { play.step(["note"]) }
+    #expect(play.run().0 == .settled)
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ScenarioLanguage
 import Testing
+import TraceFormat
 import Vocabulary
 
 @testable import Stress

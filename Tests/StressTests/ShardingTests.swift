@@ -2,6 +2,7 @@ import Coordination
 import Foundation
 import ScenarioLanguage
 import Testing
+import TraceFormat
 import Vocabulary
 
 @testable import Stress

@@ -38,6 +38,16 @@ struct TraceDiffTests {
         """)
   }
 
+  @Test func `a trace that was cut off may be equal as far as it goes`() throws {
+    let whole = try Samples.session(Samples.push)
+    #expect(TraceDiff(try Samples.session(Array(Samples.push.prefix(9)), ending: nil), whole).isEqualAsFarAsItGoes)
+    #expect(TraceDiff(try Samples.session(Samples.push, ending: nil), whole).isEqualAsFarAsItGoes)
+    #expect(!TraceDiff(whole, whole).isEqualAsFarAsItGoes, "it was not cut off")
+    var other = Array(Samples.push.prefix(9))
+    other[4].arguments = [.notAnimated]
+    #expect(!TraceDiff(try Samples.session(other, ending: nil), whole).isEqualAsFarAsItGoes)
+  }
+
   @Test func `a trace that stops earlier differs where it stops`() throws {
     let short = try Samples.session(Array(Samples.push.prefix(9)), ending: nil)
     let diff = TraceDiff(short, try Samples.session(Samples.push))

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
@@ -27,6 +28,12 @@ static inline int understudy_pidfd_open(pid_t pid) { return (int)syscall(SYS_pid
 /// Signals the very process that the descriptor was opened for; a process number may have been given to another since.
 static inline int understudy_pidfd_send_signal(int pidfd, int signal_number) {
   return (int)syscall(SYS_pidfd_send_signal, pidfd, signal_number, NULL, 0);
+}
+
+/// How many columns the terminal behind a descriptor has; 0 if there is none, or it does not say.
+static inline int understudy_columns(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 /// The signal this process gets when the *thread* that forked it ends; 0 for none. It survives exec.

@@ -42,20 +42,23 @@ package struct ScenarioDraft: Hashable, Sendable {
     return (diagnosis.isEmpty ? file : nil, diagnosis.diagnostics)
   }
 
-  /// The only scenario of a file on the first of its versions; nil if the file has another form.
-  package init?(yaml bytes: [UInt8], path: String) {
+  /// The only scenario of a suite on each of its versions; none if the file has another form.
+  package static func all(yaml bytes: [UInt8], path: String) -> [ScenarioDraft] {
     var diagnosis = Diagnosis(file: path)
     guard let text = YamlText(bytes, file: path, &diagnosis), let root = YamlComposer.compose(text, &diagnosis),
       diagnosis.isEmpty, let suite = root["suite"]?.scalar?.text,
       let scenario = root["scenarios"]?.list?.first, root["scenarios"]?.list?.count == 1, scenario["with"] == nil,
-      let name = scenario["name"]?.scalar?.text,
-      let ios = (scenario["ios"] ?? root["ios"]).flatMap({ Terms.versions($0).versions.first })
-    else { return nil }
-    self.init(
-      suite: suite, name: name, ios: ios, app: scenario["app"].map { Draft($0) } ?? [:],
-      steps: (scenario["steps"]?.list ?? []).map { Draft($0) })
-    title = root["title"]?.scalar?.text ?? suite
-    switches = scenario["switches"].map { Draft($0) }
+      let name = scenario["name"]?.scalar?.text
+    else { return [] }
+    let versions = (scenario["ios"] ?? root["ios"]).map { Terms.versions($0) } ?? VersionText.all
+    return versions.versions.map { ios in
+      var draft = ScenarioDraft(
+        suite: suite, name: name, ios: ios, app: scenario["app"].map { Draft($0) } ?? [:],
+        steps: (scenario["steps"]?.list ?? []).map { Draft($0) })
+      draft.title = root["title"]?.scalar?.text ?? suite
+      draft.switches = scenario["switches"].map { Draft($0) }
+      return draft
+    }
   }
 }
 

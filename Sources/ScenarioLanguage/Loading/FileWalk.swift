@@ -12,15 +12,20 @@ struct FileWalk {
 
   /// A file that is named is taken whatever its extension; of a directory the `.yaml` and `.yml` that are no manifest.
   mutating func add(_ path: String) {
-    guard let type = type(of: path) else { return report(.noSuchPath, path) }
+    let type = type(of: path)
+    guard type == .typeDirectory else { return add(path, type) }
+    let before = files.count
+    let mistakes = diagnostics.count
+    let isKnown = seen.contains(real(path))
+    descend(path, depth: 0)
+    if files.count == before, diagnostics.count == mistakes, !isKnown { report(.noScenarioFiles, path) }
+  }
+
+  /// What is no directory. A link that leads nowhere is still a link.
+  private mutating func add(_ path: String, _ type: FileAttributeType?) {
     switch type {
+    case .none, .typeSymbolicLink: report(.noSuchPath, path)
     case .typeRegular: take(path)
-    case .typeDirectory:
-      let before = files.count
-      let mistakes = diagnostics.count
-      let isKnown = seen.contains(real(path))
-      descend(path, depth: 0)
-      if files.count == before, diagnostics.count == mistakes, !isKnown { report(.noScenarioFiles, path) }
     default: report(.unreadable(reason: "it is neither a file nor a directory"), path)
     }
   }
@@ -41,13 +46,12 @@ struct FileWalk {
         return
       }
       let path = directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
-      switch type(of: path) {
-      case .typeDirectory: descend(path, depth: depth + 1)
-      case .typeRegular where name == PluginManifest.fileName: break
-      case .typeRegular where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
+      let type = type(of: path)
+      if type == .typeDirectory {
+        descend(path, depth: depth + 1)
+      } else if name != PluginManifest.fileName, name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
         found.insert(path)
-        take(path)
-      default: break
+        add(path, type)
       }
     }
   }

@@ -10,7 +10,7 @@ extension ScenarioFile {
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text("Understudy scenario file")),
       ("$ref", .text("#/$defs/\(Rule.Name.file.rawValue)")),
-      ("$defs", .object(rules + shapes + [("parameter", Shape.parameter)])),
+      ("$defs", .object(rules + shapes + [("parameter", Shape.parameter), ("withParameter", Shape.withParameter)])),
     ])
     return schema.written() + "\n"
   }
@@ -26,7 +26,12 @@ extension Rule {
     }
     return .object([
       ("description", .text(says)),
-      ("oneOf", .list(leads.map { Self.object($0.key.says, keys(with: $0), title: $0.key.name) })),
+      (
+        "anyOf",
+        .list(
+          leads.map { Self.object($0.key.says, keys(with: $0), title: $0.key.name) }
+            + [.object([("$ref", .text("#/$defs/withParameter"))])])
+      ),
     ])
   }
 
@@ -38,7 +43,11 @@ extension Rule {
       ("properties", .object(keys.map { ($0.name, $0.shape.schema.described($0.says)) })),
     ]
     if !required.isEmpty { entries.append(("required", .list(required))) }
-    return .object(entries + [("additionalProperties", .flag(false))])
+    // What a parameter as a key becomes is known when the rows of `with` have filled it in.
+    return .object(
+      entries + [
+        ("patternProperties", .object([(Shape.parameterText, .object([]))])), ("additionalProperties", .flag(false)),
+      ])
   }
 }
 

@@ -1,7 +1,19 @@
 extension Shape {
   /// The text that stands for a value of any type until the rows of `with` fill it in.
   static let parameter = JSONValue.object([
-    ("description", .text("A parameter of `with`.")), ("type", .text("string")), ("pattern", .text(#"\$\{[^}]+\}"#)),
+    ("description", .text("A parameter of `with`.")), ("type", .text("string")), ("pattern", .text(parameterText)),
+  ])
+
+  static let parameterText = #"\$\{[^}]+\}"#
+
+  /// A mapping that a parameter as a key makes one of several.
+  static let withParameter = JSONValue.object([
+    ("description", .text("A mapping with a parameter of `with` as a key; editors do not check it.")),
+    ("type", .text("object")),
+    (
+      "not",
+      .object([("propertyNames", .object([("not", .object([("pattern", .text(parameterText))]))]))])
+    ),
   ])
 
   /// The shapes that have a definition of their own, by its name.

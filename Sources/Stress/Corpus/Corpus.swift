@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 package import ScenarioLanguage
-import TraceFormat
+package import TraceFormat
 import Vocabulary
 
 /// The directory in which findings are kept: each a scenario that `run` accepts, with the trace that it left beside it.
@@ -60,7 +60,7 @@ package struct Corpus: Sendable {
           sentence:
             "\(path) was changed or damaged: what its last line says does not fit; 'understudy run' still runs it"))
     }
-    guard let draft = ScenarioDraft(yaml: bytes, path: path), let dash = draft.suite.lastIndex(of: "-") else {
+    guard let draft = ScenarioDraft.all(yaml: bytes, path: path).first, let dash = draft.suite.lastIndex(of: "-") else {
       return .failure(Trouble(sentence: "\(path) holds no scenario of a corpus; 'understudy lint' says more"))
     }
     return .success(Case(path: path, draft: draft, symptom: String(draft.suite[..<dash])))

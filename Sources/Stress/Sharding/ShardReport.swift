@@ -1,5 +1,5 @@
 import Foundation
-import TraceFormat
+package import TraceFormat
 
 /// What one attempt at a shard has to say: enough to judge the whole run when all shards have spoken.
 package struct ShardReport: Codable, Hashable, Sendable {

@@ -3,6 +3,7 @@ import Coordination
 import Foundation
 import ScenarioLanguage
 import Stress
+import TraceFormat
 import Vocabulary
 
 /// Looks for what breaks one formula of a contract, as a stress run would in one lane.

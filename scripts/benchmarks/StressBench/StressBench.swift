@@ -3,6 +3,7 @@ import Coordination
 import Foundation
 import ScenarioLanguage
 import Stress
+import TraceFormat
 import Vocabulary
 
 /// Finds and shrinks a bug of the models, if the models have one: `scripts/bench stress` plants them. Prints lines of JSON.
@@ -24,7 +25,7 @@ struct StressBench {
     let (files, diagnostics) = ScenarioLoader.load(paths: ["Scenarios"])
     guard diagnostics.isEmpty else { return fail("Scenarios cannot be read") }
     let path = "scripts/benchmarks/stress/toy.yaml"
-    guard let toy = try ScenarioDraft(yaml: AtomicFile.read(path), path: path) else {
+    guard let toy = ScenarioDraft.all(yaml: try AtomicFile.read(path), path: path).first else {
       return fail("\(path) is no file with one scenario")
     }
     let book = RunPlan.book(of: files)

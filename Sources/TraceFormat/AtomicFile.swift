@@ -1,0 +1,105 @@
+import Foundation
+
+/// Why something could not be kept, or read.
+package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let path: String
+  package let trouble: WriteTrouble
+  package let action: String
+
+  package init(_ action: String, _ path: String, _ trouble: WriteTrouble) {
+    self.action = action
+    self.path = path
+    self.trouble = trouble
+  }
+
+  package var description: String { "cannot \(action) \(path): \(trouble.sentence)" }
+}
+
+/// Files that are there whole, or not at all.
+package enum AtomicFile {
+  /// Writes a file beside its place, then gives it its name, and waits until the disk has it. What had the name before is kept if
+  /// that fails. A link stays, and what it leads to is written; so does a device, which takes the bytes.
+  package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
+    do {
+      let place = try Place(path)
+      let url = URL(fileURLWithPath: place.path)
+      guard place.isReplaced else {
+        let file = try FileHandle(forWritingTo: url)
+        try file.write(contentsOf: Data(bytes))
+        try file.close()
+        return
+      }
+      try Data(bytes).write(to: url, options: .atomic)
+      let file = try FileHandle(forUpdating: url)
+      try file.synchronize()
+      try file.close()
+    } catch {
+      throw StoreError("write", path, WriteTrouble(error))
+    }
+  }
+
+  /// Where a path leads to.
+  package struct Place {
+    package let path: String
+    /// Whether another file may take the name; else what is there is written to.
+    package let isReplaced: Bool
+
+    /// Throws of what cannot be written to as a file is: a pipe may have nobody at its other end, and would be waited for.
+    package init(_ path: String) throws {
+      let named = URL(fileURLWithPath: path)
+      guard !AtomicFile.isOpenDescriptor(named.path) else {
+        (self.path, isReplaced) = (named.path, false)
+        return
+      }
+      let found = named.resolvingSymlinksInPath()
+      switch (try? FileManager.default.attributesOfItem(atPath: found.path))?[.type] as? FileAttributeType {
+      case .none, .typeRegular, .typeDirectory: (self.path, isReplaced) = (found.path, true)
+      case .typeCharacterSpecial, .typeBlockSpecial: (self.path, isReplaced) = (found.path, false)
+      case .typeSymbolicLink:
+        // It leads to nothing yet.
+        let target = try FileManager.default.destinationOfSymbolicLink(atPath: found.path)
+        let folder = found.deletingLastPathComponent()
+        (self.path, isReplaced) = (URL(fileURLWithPath: target, relativeTo: folder).path, true)
+      default: throw WriteTrouble.noFile
+      }
+    }
+  }
+
+  /// `/dev/stdout`, `/dev/fd/3` and the like: what this process has open, under another name.
+  private static func isOpenDescriptor(_ path: String) -> Bool {
+    ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
+      || path.hasPrefix("/proc/")
+  }
+
+  /// Makes a directory, and those around it.
+  package static func makeDirectory(_ path: String) throws(StoreError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw StoreError("make the directory", path, WriteTrouble(error))
+    }
+  }
+
+  /// Makes a directory, and sees that files can be written into it.
+  package static func prepare(_ directory: String) throws(StoreError) {
+    try makeDirectory(directory)
+    let probe = URL(fileURLWithPath: "\(directory)/.probe-\(UUID().uuidString)")
+    do {
+      try Data([0]).write(to: probe)
+      try FileManager.default.removeItem(at: probe)
+    } catch {
+      try? FileManager.default.removeItem(at: probe)
+      throw StoreError("write into", directory, WriteTrouble(error))
+    }
+  }
+
+  /// All that is there. A pipe is read to its end.
+  package static func read(_ path: String) throws(StoreError) -> [UInt8] {
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      return [UInt8](try file.readToEnd() ?? Data())
+    } catch {
+      throw StoreError("read", path, WriteTrouble(reading: error))
+    }
+  }
+}
