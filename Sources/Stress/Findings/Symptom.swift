@@ -51,6 +51,14 @@ package struct Sighting: Hashable, Sendable {
   package let sentence: String
   /// The event that showed it; nil for the end.
   package let event: Int?
+
+  /// Whether a contract waits in vain for something, up to the end.
+  var isOwed: Bool {
+    switch symptom.kind {
+    case .violation, .objection: event == nil
+    case .bound, .fault: false
+    }
+  }
 }
 
 extension SessionResult {

@@ -74,7 +74,7 @@ extension SessionResult {
   /// What the session of a scenario shows of a symptom.
   fileprivate func sighting(of symptom: Symptom, in draft: ScenarioDraft) -> Sighting? {
     sightings.first { sighting in
-      sighting.symptom.isLike(symptom) && (sighting.event != nil || !draft.leavesFingersDown)
+      sighting.symptom.isLike(symptom) && !(sighting.isOwed && draft.leavesFingersDown)
     }
   }
 }
