@@ -250,8 +250,10 @@ extension LossReason {
   /// The reason in words.
   package var sentence: String {
     switch self {
-    case .workerEnded(let worker, let how, let log):
-      "the \(worker) ended three times over this session alone: \(how)\(LossReason.text(log))"
+    case .workerEnded(let worker, let times, let how, let log):
+      "the \(worker) ended \(LossReason.text(times)) times over this session alone: \(how)\(LossReason.text(log))"
+    case .workerNeverReady(let worker, let times, let how, let log):
+      "the \(worker) ended \(LossReason.text(times)) times before it said hello: \(how)\(LossReason.text(log))"
     case .workerHung(let worker, let log):
       "the \(worker) did not answer this session within its deadline, three times\(LossReason.text(log))"
     case .givenUp(let worker, let sessions):
@@ -261,6 +263,12 @@ extension LossReason {
     case .differed(let worker, let reply):
       "the \(worker) is not deterministic: reply \(reply) was another one when it was asked again"
     }
+  }
+
+  /// Nobody is lost more than ten times over one session, or less than three.
+  private static func text(_ times: Int) -> String {
+    let words = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return (3...10).contains(times) ? words[times - 3] : "\(times)"
   }
 
   private static func text(_ log: [String]) -> String {

@@ -65,8 +65,10 @@ package enum LinkEvent: Sendable {
 
 /// Why a session could not be finished. Each names the worker: `navigation worker`, `plugin GuardedNavigation`.
 package enum LossReason: Hashable, Sendable {
-  /// How the worker ended each time, and the last lines of its log.
-  case workerEnded(String, how: String, log: [String])
+  /// It ended so many times over this session alone: how the last time, and the last lines of its log.
+  case workerEnded(String, times: Int, how: String, log: [String])
+  /// It ended so many times before it said hello.
+  case workerNeverReady(String, times: Int, how: String, log: [String])
   case workerHung(String, log: [String])
   /// It was lost over most sessions that it played in, so many, and is not tried again.
   case givenUp(String, sessions: Int)

@@ -102,10 +102,9 @@ struct Audience {
   }
 
   /// It has judged a session.
-  mutating func take(_ judgement: WireJudgement, of observer: String) throws(UnaskedReply) -> LinkEvent {
-    guard let story = stories[judgement.session], story.isToldEnd else {
-      throw UnaskedReply(session: judgement.session, number: 0)
-    }
+  mutating func take(_ judgement: WireJudgement, of observer: String) throws(UnaskedAnswer) -> LinkEvent {
+    guard let story = stories[judgement.session] else { throw .needlessJudgement(session: judgement.session) }
+    guard story.isToldEnd else { throw .earlyJudgement(session: judgement.session) }
     remove(judgement.session)
     let opinions = judgement.rulings.map {
       Opinion($0.contract, isViolated: $0.isViolated, event: $0.event == 0 ? nil : $0.event, $0.text)

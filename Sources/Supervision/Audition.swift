@@ -7,7 +7,7 @@ import ZeroMQ
 /// Starts plugins once, all at the same time, to hear what they say of themselves; then they may go.
 package struct Audition {
   private enum Source: Hashable {
-    case socket
+    case socket(Int)
     case process(Int)
     case log(Int)
   }
@@ -15,12 +15,14 @@ package struct Audition {
   /// How long a plugin may take to say hello.
   package static let patience = Duration.seconds(10)
 
-  private let socket: Socket
+  private let context: Context
   private var poller = Poller<Source>()
   private var candidates: [Candidate] = []
 
   private struct Candidate {
     let program: WorkerProgram
+    /// Its own, so that whatever comes is known to be from it.
+    let socket: Socket
     let process: WorkerProcess?
     var outcome: PluginProfile.Audition?
   }
@@ -36,10 +38,9 @@ package struct Audition {
     do {
       let directory = try RunDirectory()
       defer { directory.remove() }
-      let endpoint = try Endpoint.ipc(directory.path + "/audition")
-      var audition = try Audition(at: endpoint)
+      var audition = Audition(in: try Context())
       defer { audition.end(isHurried: shouldStop()) }
-      audition.start(programs, endpoint)
+      for program in programs { try audition.start(program, in: directory) }
       try audition.listen(until: .now + patience, shouldStop)
       return Dictionary(
         audition.candidates.map {
@@ -51,27 +52,28 @@ package struct Audition {
     }
   }
 
-  private init(at endpoint: Endpoint) throws {
-    socket = try Socket(
-      .router, in: Context(), options: [.routerMandatory(true), .maxMessageSize(WireLimits.largestFrame)])
-    try socket.bind(to: endpoint)
-    try poller.watch(socket, as: .socket)
+  private init(in context: Context) {
+    self.context = context
   }
 
-  private mutating func start(_ programs: [WorkerProgram], _ endpoint: Endpoint) {
-    for program in programs {
-      do throws(StartError) {
-        let cookie = String(UInt64.random(in: 0 ... .max), radix: 16)
-        let process = try WorkerProcess(program, endpoint: endpoint.text, cookie: cookie)
-        poller.watch(fileDescriptor: process.pidfd, as: .process(candidates.count))
-        poller.watch(fileDescriptor: process.logDescriptor, as: .log(candidates.count))
-        candidates.append(Candidate(program: program, process: process))
-      } catch {
-        candidates.append(
-          Candidate(
-            program: program, process: nil,
-            outcome: .failed("the \(program.title) cannot be started: \(program.path): \(error.reason)")))
-      }
+  private mutating func start(_ program: WorkerProgram, in directory: RunDirectory) throws {
+    let place = candidates.count
+    let endpoint = try Endpoint.ipc("\(directory.path)/\(place).audition")
+    let socket = try Socket(
+      .router, in: context, options: [.routerMandatory(true), .maxMessageSize(WireLimits.largestFrame)])
+    try socket.bind(to: endpoint)
+    try poller.watch(socket, as: .socket(place))
+    do throws(StartError) {
+      let cookie = String(UInt64.random(in: 0 ... .max), radix: 16)
+      let process = try WorkerProcess(program, endpoint: endpoint.text, cookie: cookie)
+      poller.watch(fileDescriptor: process.pidfd, as: .process(place))
+      poller.watch(fileDescriptor: process.logDescriptor, as: .log(place))
+      candidates.append(Candidate(program: program, socket: socket, process: process))
+    } catch {
+      candidates.append(
+        Candidate(
+          program: program, socket: socket, process: nil,
+          outcome: .failed("the \(program.title) cannot be started: \(program.path): \(error.reason)")))
     }
   }
 
@@ -79,28 +81,27 @@ package struct Audition {
     while candidates.contains(where: { $0.outcome == nil }), ContinuousClock.now < end, !shouldStop() {
       let ready = try poller.wait(upTo: min(.milliseconds(100), max(.zero, end - .now))).map(\.key)
       // What it has said before its end counts.
-      try receive()
+      for index in candidates.indices where candidates[index].outcome == nil { try receive(from: index) }
       for case .log(let index) in ready { readLog(of: index) }
       for case .process(let index) in ready { takeEnd(of: index) }
     }
   }
 
-  private mutating func receive() throws {
-    while let parts = try socket.receiveParts(wait: false), let identity = parts.first {
-      guard parts.count == 2, let hello = try? ToCoordinator(parts[1], from: .app).hello,
-        let index = candidates.firstIndex(where: { $0.process?.cookie == hello.cookie && $0.outcome == nil })
-      else { continue }
-      let program = candidates[index].program
-      let outcome = PluginProfile.Audition(hello, program)
-      candidates[index].outcome = outcome
-      var farewell = FrameWriter()
-      if case .failed(let sentence) = outcome {
-        ToWorker.refused(sentence).write(&farewell)
-      } else {
-        ToWorker.farewell.write(&farewell)
-      }
-      _ = try? socket.send(farewell.bytes, to: identity)
+  /// What it says first decides.
+  private mutating func receive(from index: Int) throws {
+    let candidate = candidates[index]
+    guard let parts = try candidate.socket.receiveParts(wait: false), let identity = parts.first else { return }
+    let outcome = PluginProfile.Audition(parts.dropFirst(), cookie: candidate.process?.cookie ?? "", candidate.program)
+    candidates[index].outcome = outcome
+    // Whatever else it says is not heard.
+    poller.stopWatching(.socket(index))
+    var farewell = FrameWriter()
+    if case .failed(let sentence) = outcome {
+      ToWorker.refused(sentence).write(&farewell)
+    } else {
+      ToWorker.farewell.write(&farewell)
     }
+    _ = try? candidate.socket.send(farewell.bytes, to: identity)
   }
 
   /// Who prints much before its hello must not wait for a reader.
@@ -122,14 +123,31 @@ package struct Audition {
     for candidate in candidates {
       candidate.process?.wait(until: end)
       candidate.process?.end()
+      candidate.socket.close()
     }
-    socket.close()
   }
 }
 
 extension PluginProfile.Audition {
+  /// What the first message of a plugin is worth.
+  fileprivate init(_ parts: ArraySlice<[UInt8]>, cookie: String, _ program: WorkerProgram) {
+    do throws(FrameError) {
+      guard let hello = try ToCoordinator(message: parts, from: .app).hello else {
+        self = .failed("the \(program.title) says something before its hello")
+        return
+      }
+      guard hello.cookie == cookie else {
+        self = .failed("the \(program.title) says hello with another cookie than the one that it was given")
+        return
+      }
+      self.init(hello, program)
+    } catch {
+      self = .failed("the \(program.title) sends bytes that are no frame instead of a hello: \(error.sentence)")
+    }
+  }
+
   /// What a hello is worth: the words in it must be known, and it must be who it should be.
-  fileprivate init(_ hello: Hello, _ program: WorkerProgram) {
+  private init(_ hello: Hello, _ program: WorkerProgram) {
     guard ProtocolVersion.common(with: hello) != nil else {
       self = .failed(
         "the \(program.title) speaks versions \(hello.oldestVersion) to \(hello.newestVersion) of the protocol, and this "
@@ -137,9 +155,8 @@ extension PluginProfile.Audition {
       return
     }
     let roles: [Hello.Role] = program.replaces == nil ? [.behavior, .observer] : [.component]
-    guard hello.name == program.player, roles.contains(hello.role) else {
-      self = .failed(
-        "the \(program.title) says that it is the \(hello.role) \(hello.name)")
+    if let mistake = hello.mistake(expecting: program.player, in: roles) {
+      self = .failed("the \(program.title) says that it is \(mistake)")
       return
     }
     // `*.completion` is heard about everybody.

@@ -51,9 +51,7 @@ extension ProcessLink {
     let (title, how) = (stations[index].program.title, reason.words ?? "")
     report("the \(title) on another machine is lost: \(how)")
     try send(.refused("it was taken for lost: \(how)"), to: index)
-    let event = stations[index].lose(
-      reason == .late ? .workerHung(title, log: []) : .workerEnded(title, how: how, log: []),
-      isFromOutside: reason == .unheard)
+    let event = stations[index].lose(reason, how, log: [], isFromOutside: reason == .unheard)
     if let event { events.append(event) }
   }
 

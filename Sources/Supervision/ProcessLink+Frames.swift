@@ -75,10 +75,7 @@ extension ProcessLink {
     let kind = index.flatMap { UInt8(exactly: $0) }.flatMap(ComponentKind.init(rawValue:))
     let frame: ToCoordinator
     do throws(FrameError) {
-      guard parts.count == 1, let bytes = parts.first else {
-        throw .malformed("a message of \(parts.count) parts, where one was expected")
-      }
-      frame = try ToCoordinator(bytes, from: kind ?? .app)
+      frame = try ToCoordinator(message: parts, from: kind ?? .app)
     } catch {
       // Somebody who sends no frames is told so; a worker of ours that does is replaced.
       if let index { return try lose(index, &events, because: .garbage(error.sentence)) }
@@ -87,7 +84,7 @@ extension ProcessLink {
     if let hello = frame.hello {
       // From another machine it comes again and again, until it is answered.
       if peer.isElsewhere, index != nil { return }
-      if let index { return try lose(index, &events, because: .unasked) }
+      if let index { return try lose(index, &events, because: .secondHello) }
       try admit(hello, peer)
     } else if !frame.beat.isEmpty {
       try hear(frame, peer)
@@ -123,32 +120,33 @@ extension ProcessLink {
       let index = stations.firstIndex(where: { $0.process?.cookie == hello.cookie && !$0.isReady })
     else { return try refuse(peer, "its cookie is not one of this run") }
     let program = stations[index].program
-    guard hello.name == program.player, hello.role == program.role else {
-      return try refuse(
-        peer, "it is the \(hello.role) \(hello.name), where the \(program.role) \(program.player) was expected")
+    if let mistake = hello.mistake(expecting: program.player, in: [program.role]) {
+      return try refuse(peer, "it is \(mistake)")
     }
     stations[index].welcome(peer, heartbeat: options.heartbeat)
   }
 
   private func take(_ frame: ToCoordinator, from index: Int, _ events: inout [LinkEvent]) throws(LinkError) {
+    guard !frame.isEmpty else { return try lose(index, &events, because: .emptyFrame) }
     // A process has an identity of its own, so this is no late frame of another one.
-    guard frame.incarnation == stations[index].incarnation, !frame.isEmpty else {
-      return try lose(index, &events, because: .unasked)
+    let incarnation = stations[index].incarnation
+    guard frame.incarnation == incarnation else {
+      return try lose(index, &events, because: .incarnation(frame.incarnation, expected: incarnation))
     }
     for reply in frame.replies {
-      do throws(UnaskedReply) {
+      do throws(UnaskedAnswer) {
         guard let event = try stations[index].take(reply) else { continue }
         if case .lost(_, .differed) = event { hasDiffered = true }
         events.append(event)
       } catch {
-        return try lose(index, &events, because: .unasked)
+        return try lose(index, &events, because: .unasked(error))
       }
     }
     for judgement in frame.judgements {
-      do throws(UnaskedReply) {
+      do throws(UnaskedAnswer) {
         events.append(try stations[index].take(judgement))
       } catch {
-        return try lose(index, &events, because: .unasked)
+        return try lose(index, &events, because: .unasked(error))
       }
     }
     if frame.goodbye { try retire(index, &events) }
@@ -160,15 +158,5 @@ extension ProcessLink {
     guard refusals <= ProcessLink.mostRefusals else { return }
     report("a newcomer was refused: \(sentence)")
     try send(.refused(sentence), to: peer)
-  }
-}
-
-extension FrameError {
-  fileprivate var sentence: String {
-    switch self {
-    case .truncated: "it ends in the middle of a field"
-    case .malformed(let what): what
-    case .tooDeep: "its values nest too deep"
-    }
   }
 }

@@ -40,8 +40,7 @@ extension ProcessLink {
     let title = stations[index].program.title
     report("the \(title) \(process.process) is lost: \(how)")
     let event = stations[index].lose(
-      reason == .late ? .workerHung(title, log: process.log) : .workerEnded(title, how: how, log: process.log),
-      isFromOutside: reason == .ended && process.wasKilled)
+      reason, how, log: process.log, isFromOutside: reason == .ended && process.wasKilled)
     if let event { events.append(event) }
     if !wasReady {
       stations[index].falseStarts += 1
@@ -49,7 +48,8 @@ extension ProcessLink {
         guard stations[index].program.isPlugin else {
           throw .endsAtOnce(title, how: how, log: process.log)
         }
-        events += stations[index].abandon(.workerEnded(title, how: how, log: process.log))
+        events += stations[index].abandon(
+          .workerNeverReady(title, times: stations[index].falseStarts, how: how, log: process.log))
         stations[index].falseStarts = 0
         return
       }
@@ -136,9 +136,12 @@ extension ProcessLink {
 
   /// Why a worker must be replaced.
   enum Loss: Equatable {
-    case ended, late, silent, unheard, unasked, goodbyes
+    case ended, late, silent, unheard, secondHello, emptyFrame, goodbyes
     /// What it sent is no frame, and why.
     case garbage(String)
+    /// Its frame is one of another incarnation.
+    case incarnation(UInt32, expected: UInt32)
+    case unasked(UnaskedAnswer)
 
     /// In words; nil if the way in which it ended says it.
     var words: String? {
@@ -148,7 +151,11 @@ extension ProcessLink {
       case .silent: "it said no hello in time"
       case .unheard: "it was not heard of any more"
       case .garbage(let why): "it sent bytes that are no frame: \(why)"
-      case .unasked: "it answered what nobody asked"
+      case .secondHello: "it said hello twice"
+      case .emptyFrame: "it sent a frame that says nothing"
+      case .incarnation(let found, let expected):
+        "it sent a frame of the incarnation \(found), where \(expected) was expected"
+      case .unasked(let answer): answer.words
       case .goodbyes: "it says goodbye again and again, and answers nothing"
       }
     }

@@ -62,7 +62,7 @@ final class Rehearsal {
     repeat {
       if let parts = try socket.receiveParts(wait: false), let sender = parts.first {
         identity = sender
-        guard parts.count == 2, let frame = try? ToCoordinator(parts[1], from: .behavior(0)) else { return .garbage }
+        guard let frame = try? ToCoordinator(message: parts.dropFirst(), from: .behavior(0)) else { return .garbage }
         return .frame(frame)
       }
       if let ending { return .ended(ending) }

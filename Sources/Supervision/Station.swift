@@ -135,10 +135,8 @@ struct Station {
   }
 
   /// What a judgement means for the run.
-  mutating func take(_ judgement: WireJudgement) throws(UnaskedReply) -> LinkEvent {
-    guard let event = try audience?.take(judgement, of: program.name) else {
-      throw UnaskedReply(session: judgement.session, number: 0)
-    }
+  mutating func take(_ judgement: WireJudgement) throws(UnaskedAnswer) -> LinkEvent {
+    guard let event = try audience?.take(judgement, of: program.name) else { throw .judgementOfPlayer }
     waiting = .zero
     goodbyes = 0
     sessions.well += 1
@@ -178,17 +176,14 @@ struct Station {
   }
 
   /// What a reply means for the run; nil for a repeated one.
-  mutating func take(_ reply: WireReply) throws(UnaskedReply) -> LinkEvent? {
+  mutating func take(_ reply: WireReply) throws(UnaskedAnswer) -> LinkEvent? {
     guard let tenancy = tenancies[reply.session] else {
-      // An observer is asked nothing.
-      if audience != nil { throw UnaskedReply(session: reply.session, number: reply.number) }
+      if audience != nil { throw .replyOfObserver }
       return nil
     }
-    let answer = tenancy.take(reply)
+    let answer = try tenancy.take(reply)
     waiting = .zero
     switch answer {
-    case .unasked:
-      throw UnaskedReply(session: reply.session, number: reply.number)
     case .differed(let number):
       return .lost(session: reply.session, .differed(program.title, reply: number))
     case .repeated:
@@ -205,11 +200,17 @@ struct Station {
 
   /// The worker is gone. The session that is lost over it, if there is one.
   ///
-  /// - Parameter isFromOutside: whether it was killed or cut off, rather than ended by itself.
-  mutating func lose(_ reason: LossReason, isFromOutside: Bool) -> LinkEvent? {
+  /// - Parameters:
+  ///   - how: how it ended, in words.
+  ///   - isFromOutside: whether it was killed or cut off, rather than ended by itself.
+  mutating func lose(_ loss: ProcessLink.Loss, _ how: String, log: [String], isFromOutside: Bool) -> LinkEvent? {
+    let title = program.title
+    func reason(_ times: Int) -> LossReason {
+      loss == .late ? .workerHung(title, log: log) : .workerEnded(title, times: times, how: how, log: log)
+    }
     leave()
     losses += 1
-    if let event = audience?.lose(reason, program.name) {
+    if let event = audience?.lose(reason(Station.mostStrikes), program.name) {
       sessions.lost += 1
       return event
     }
@@ -217,8 +218,9 @@ struct Station {
     var others = underWay
     if let alone, others.first == alone {
       tenancies[alone]?.strikes += 1
-      if (tenancies[alone]?.strikes ?? 0) >= (isFromOutside ? Station.mostKills : Station.mostStrikes) {
-        lost = .lost(session: alone, reason)
+      let strikes = tenancies[alone]?.strikes ?? 0
+      if strikes >= (isFromOutside ? Station.mostKills : Station.mostStrikes) {
+        lost = .lost(session: alone, reason(strikes))
         sessions.lost += 1
       } else {
         suspects.insert(alone, at: 0)
@@ -303,10 +305,4 @@ struct Station {
     if frame.count >= WireLimits.fullFrame { endFrame() }
     underWay.append(session)
   }
-}
-
-/// A worker has answered what nobody asked.
-struct UnaskedReply: Error {
-  let session: UInt32
-  let number: UInt32
 }

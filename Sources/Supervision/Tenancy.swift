@@ -34,8 +34,6 @@ final class Tenancy {
     case repeated
     /// An old one that is not what it was before: its number.
     case differed(Int)
-    /// Nobody has asked for it.
-    case unasked
   }
 
   /// Keeps a delivery, for a worker that is ready later.
@@ -78,9 +76,12 @@ final class Tenancy {
     deliveries += writer.bytes[start...]
   }
 
-  func take(_ reply: WireReply) -> Answer {
+  func take(_ reply: WireReply) throws(UnaskedAnswer) -> Answer {
     let number = Int(reply.number)
-    guard number == answered + 1, number <= count else { return .unasked }
+    guard number == answered + 1, number <= count else {
+      if number > 0, number <= answered { throw .repeated(number, session: session) }
+      throw .wrongNumber(number, session: session, due: answered < count ? answered + 1 : nil)
+    }
     answered = number
     guard number <= replies.count else {
       replies.append(reply.encoded)

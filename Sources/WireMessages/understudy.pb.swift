@@ -141,7 +141,7 @@ public nonisolated struct ProtoWelcome: Sendable {
 
   public var version: UInt32 = 0
 
-  /// comes back with every frame of the worker; frames with another one are ignored
+  /// comes back with every frame of the worker; one with another number costs it its place
   public var incarnation: UInt32 = 0
 
   public var words: [String] = []

@@ -6,15 +6,16 @@ import WorkerKit
 @main struct Hostile: Behavior {
   enum Deed: String {
     // Before and instead of a hello.
-    case mute, leaves, misnamed
+    case mute, leaves, misnamed, stranger, early, noise, roleless
     // In the middle of a session.
-    case spins, stops, crashes, crashesInside
+    case spins, stops, crashes, crashesInside, kills
     // What is no harm.
     case prints, printsFirst, hands
     // What its children do when it is gone.
     case forks
     // On the wire.
-    case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, garbage, judgesTwice
+    case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, skips, judges, garbage, judgesTwice,
+      old
     case talks, stays, picky, random
     // As an observer.
     case looks, looksOnce, looksAndCrashes, looksAndHangs, looksAndLies, looksTooFar
@@ -36,9 +37,10 @@ import WorkerKit
       Hostile.makeNoise()
       serveOrExit(Self.self)
     case .looks, .looksOnce, .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar: Watcher.main()
-    case .spins, .stops, .crashes, .crashesInside, .prints, .hands, .misnamed, .forks, .random: serveOrExit(Self.self)
-    case .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .answersTwice, .garbage, .judgesTwice, .talks,
-      .stays, .picky:
+    case .spins, .stops, .crashes, .crashesInside, .kills, .prints, .hands, .misnamed, .forks, .random:
+      serveOrExit(Self.self)
+    case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater,
+      .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
       RawPlugin(deed).run()
     }
   }
@@ -48,14 +50,14 @@ import WorkerKit
     case .spins: while true {}
     case .stops: raise(SIGSTOP)
     case .crashes: abort()
+    case .kills: raise(SIGKILL)
     case .crashesInside: return effects.proceed(message, then: .done)
     case .prints: Hostile.makeNoise()
     case .forks: Hostile.leaveChildren()
     case .random: effects.log("\(UInt64.random(in: 0 ... .max))", on: message.receiver, because: .housekeeping)
-    case .mute, .leaves, .misnamed, .printsFirst, .hands, .looks, .looksOnce, .looksAndCrashes, .looksAndHangs,
-      .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .answersTwice,
-      .garbage,
-      .judgesTwice, .talks, .stays, .picky:
+    case .mute, .leaves, .misnamed, .stranger, .early, .noise, .roleless, .printsFirst, .hands, .looks, .looksOnce,
+      .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future,
+      .futureLater, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
       break
     }
     effects.proceed(message)

@@ -25,6 +25,11 @@ struct RawPlugin {
   private func speak() throws {
     let socket = try Socket(.dealer, in: Context(), options: [.linger(.seconds(1)), .receiveTimeout(.seconds(20))])
     try socket.connect(to: Endpoint(environment["UNDERSTUDY_ENDPOINT"] ?? ""))
+    switch deed {
+    case .early: try send(ToCoordinator(incarnation: 0, goodbye: true), socket)
+    case .noise: _ = try socket.send([0xFF, 0xFF, 0xFF])
+    default: break
+    }
     try send(ToCoordinator(incarnation: 0, hello: hello), socket)
     var incarnation: UInt32 = 0
     var buffer: [UInt8] = []
@@ -54,7 +59,8 @@ struct RawPlugin {
 
   private var hello: Hello {
     var hello = Hello(cookie: environment["UNDERSTUDY_COOKIE"] ?? "", name: "Hostile", processID: UInt32(getpid()))
-    hello.role = deed == .judgesTwice ? .observer : .behavior
+    if deed == .stranger { hello.cookie = "another" }
+    hello.role = deed == .roleless ? .unspecified : deed == .judgesTwice ? .observer : .behavior
     hello.intercepts = deed == .judgesTwice ? [] : ["pushViewController"]
     // The audition is not the last time that it is asked.
     if deed == .future || (deed == .futureLater && environment["UNDERSTUDY_ENDPOINT"]?.hasSuffix("audition") == false) {
@@ -74,6 +80,13 @@ struct RawPlugin {
     case .floodsHellos:
       for _ in 0..<1_000_000 { try send(ToCoordinator(incarnation: incarnation, hello: hello), socket) }
     case .answersTwice: try send(ToCoordinator(incarnation: incarnation, replies: [reply, reply]), socket)
+    case .skips:
+      let reply = WireReply(session: delivery.session, number: 0, effects: [], exit: .finished(.null))
+      try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
+    case .judges:
+      let judgement = WireJudgement(session: delivery.session, [])
+      try send(ToCoordinator(incarnation: incarnation, judgements: [judgement]), socket)
+    case .old: try send(ToCoordinator(incarnation: 0, replies: [reply]), socket)
     case .garbage: _ = try socket.send([0xFF, 0xFF, 0xFF])
     default: try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     }

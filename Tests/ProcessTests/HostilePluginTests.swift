@@ -5,6 +5,8 @@ import Testing
 
 extension Processes {
   @Suite struct `A plugin that misbehaves` {
+    private static let thrice = "the plugin Hostile ended three times over this session alone: "
+
     /// One scenario with the plugin, and one without.
     private static let suite = Scratch.pushes(
       "hostile", [("with it", "{Hostile: home}"), ("without it", "{}")])
@@ -29,17 +31,31 @@ extension Processes {
     @Test(arguments: [
       ("spins", "the plugin Hostile did not answer this session within its deadline, three times"),
       ("stops", "the plugin Hostile did not answer this session within its deadline, three times"),
-      ("crashes", "the plugin Hostile ended three times over this session alone: killed by signal 6"),
-      ("crashesInside", "the plugin Hostile ended three times over this session alone: killed by signal 6"),
+      ("crashes", thrice + "killed by signal 6"),
+      ("crashesInside", thrice + "killed by signal 6"),
       ("leaves", "the plugin Hostile ends before it says hello: exit status 3"),
-      ("misnamed", "the plugin Hostile says that it is the behavior Friendly"),
-      ("floods", "the plugin Hostile ended three times over this session alone: it answered what nobody asked"),
-      ("floodsReplies", "the plugin Hostile ended three times over this session alone: it answered what nobody asked"),
-      ("floodsHellos", "the plugin Hostile ended three times over this session alone: it answered what nobody asked"),
-      ("answersTwice", "the plugin Hostile ended three times over this session alone: it answered what nobody asked"),
-      ("garbage", "the plugin Hostile ended three times over this session alone: it sent bytes that are no frame"),
+      ("kills", "the plugin Hostile ended ten times over this session alone: killed by signal 9"),
+      (
+        "misnamed",
+        "the plugin Hostile says that it is the behavior Friendly, where the behavior or observer Hostile was expected"
+      ),
+      (
+        "roleless",
+        "the plugin Hostile says that it is Hostile, without a role, where the behavior or observer Hostile was expected"
+      ),
+      ("stranger", "the plugin Hostile says hello with another cookie than the one that it was given"),
+      ("early", "the plugin Hostile says something before its hello"),
+      ("noise", "the plugin Hostile sends bytes that are no frame instead of a hello: it ends in the middle"),
+      ("floods", thrice + "it sent a frame that says nothing"),
+      ("floodsReplies", thrice + "it answered delivery 1 of session 0 twice"),
+      ("floodsHellos", thrice + "it said hello twice"),
+      ("answersTwice", thrice + "it answered delivery 1 of session 0 twice"),
+      ("skips", thrice + "it answered delivery 0 of session 0, where 1 is under way"),
+      ("judges", thrice + "it judged a session, and only observers do"),
+      ("old", thrice + "it sent a frame of the incarnation 0, where 4 was expected"),
+      ("garbage", thrice + "it sent bytes that are no frame"),
       ("future", "the plugin Hostile speaks versions 8 to 9 of the protocol, and this program 1 to 1"),
-      ("futureLater", "the plugin Hostile ended three times over this session alone: exit status 1"),
+      ("futureLater", "the plugin Hostile ended three times before it said hello: exit status 1"),
     ])
     func `costs its own scenario the verdict, and no other`(deed: String, sentence: String) throws {
       for link in ["process", "inproc"] {

@@ -20,7 +20,8 @@ extension Processes {
         switch fault {
         case "garbage", "truncated": "it sent bytes that are no frame: it ends in the middle of a field"
         case "parts": "it sent bytes that are no frame: a message of 2 parts, where one was expected"
-        case "unasked", "incarnation": "it answered what nobody asked"
+        case "unasked": "where 1 is under way"
+        case "incarnation": "it sent a frame of the incarnation 8, where 1 was expected"
         case "cookie": "its cookie is not one of this run"
         case "future": "it speaks versions 8 to 9 of the protocol, and this coordinator 1 to 1"
         case "name": "it is the component tabs, where the component navigation was expected"

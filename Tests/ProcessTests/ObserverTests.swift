@@ -95,7 +95,7 @@ extension Processes {
     @Test func `that judges twice is replaced, and its first judgement counts`() throws {
       let (code, results) = try run("judgesTwice", suite("[]"))
       #expect(code == 0, "\(results)")
-      #expect(results.contains("is lost: it answered what nobody asked"), "\(results)")
+      #expect(results.contains("is lost: it judged session 0, which waits for no judgement of it"), "\(results)")
     }
 
     @Test func `changes no byte of a trace`() throws {

@@ -41,9 +41,9 @@ extension Processes {
         ("does not crash, hang, flood or answer", "killed by signal 6"),
         ("holds its scenarios", "1 of 1 do not, first checked/a push (iOS 18): inconclusive"),
       ],
-      "floods": [("does not crash, hang, flood or answer", "it answered what nobody asked")],
+      "floods": [("does not crash, hang, flood or answer", "it sent a frame that says nothing")],
       "garbage": [("does not crash, hang, flood or answer", "it sent bytes that are no frame")],
-      "answersTwice": [("does not crash, hang, flood or answer", "it answered what nobody asked")],
+      "answersTwice": [("does not crash, hang, flood or answer", "it answered delivery 1 of session 0 twice")],
       "random": [
         ("gives the same bytes, one session at a time", "first difference: event"),
         ("gives the same bytes when its process is killed", "it answered a delivery that was sent again differently"),
