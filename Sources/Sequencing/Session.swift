@@ -133,13 +133,17 @@ public struct Session<Observer: Witness>: Sendable {
       let next: (Delivery, Party)?
       switch exit {
       case .exhausted: return .ended(.fault("a bound that nobody passed"))
-      case .fault(let sentence): return .ended(.fault(sentence))
+      case .fault(let sentence): return .ended(.fault(fault(sentence, of: party)))
       case .departed(let departure, let sender):
+        let sender = if case .remote(let kind) = party { kind } else { sender }
         next = serve(departure, of: party, from: sender)
-        if next == nil { return .ended(.fault("nobody serves \(departure.word)")) }
+        if next == nil { return .ended(.fault(plan.configuration.unserved(departure, from: sender))) }
       case .finished(let value):
         next = goBack(with: .returned(value))
       case .raised(let exception, let broke):
+        if case .remote(let kind) = party, exception.name.isEmpty {
+          return .ended(.fault("\(plan.configuration.title(of: kind)) raises an exception without a name"))
+        }
         next = goBack(with: .unwind(exception, broke: broke))
         // Nobody is left whom it could pass: not even one who has handed something over waits any more.
         if next == nil { death = death ?? exception }
@@ -155,6 +159,21 @@ public struct Session<Observer: Witness>: Sendable {
     }
   }
 
+  /// Why it cannot go on, with the plugin that says so, or else the innermost one that waits: what others cannot understand came from it.
+  private func fault(_ sentence: String, of party: Party) -> String {
+    if case .remote(let kind) = party, kind.place != nil {
+      let title = plan.configuration.title(of: kind)
+      return sentence.isEmpty ? "\(title) cannot go on, and does not say why" : "\(title) says: \(sentence)"
+    }
+    let plugin = waiting.reversed().lazy.compactMap { (waiting) -> ComponentKind? in
+      switch waiting {
+      case .party(.remote(let kind)), .handedOver(_, by: let kind): kind.place == nil ? nil : kind
+      case .party(.here), .telling: nil
+      }
+    }.first
+    return plugin.map { "\(sentence), inside what \(plan.configuration.title(of: $0)) asked for" } ?? sentence
+  }
+
   private func party(of kind: ComponentKind) -> Party {
     stage.plays(kind) ? .here : .remote(kind)
   }
@@ -163,7 +182,6 @@ public struct Session<Observer: Witness>: Sendable {
   private mutating func serve(
     _ departure: Departure, of party: Party, from sender: ComponentKind
   ) -> (Delivery, Party)? {
-    let sender = if case .remote(let kind) = party { kind } else { sender }
     waiting.append(departure.kind == .handOver ? .handedOver(departure, by: sender) : .party(party))
     if departure.kind == .callback {
       var hearers = plan.configuration.hearers(of: departure)

@@ -150,14 +150,11 @@ public struct Stage: Sendable {
       sink.take(Effect(.raised, of: departure, by: kind, value: departure.value))
       return unwind(departure.exception, broke: false, &sink)
     case .fault:
-      return .stop(.fault(departure.value.string ?? ""))
+      return .stop(.fault(configuration.misunderstanding(departure)))
     case .call, .proceed, .handOver:
       sink.take(Effect(.called, of: departure, by: kind))
       guard let target = configuration.server(of: departure, from: kind) else {
-        return .stop(
-          .fault(
-            "nobody understands \(configuration.spelling(of: departure.word)) on \(configuration.name(departure.object))"
-          ))
+        return .stop(.fault(configuration.misunderstood(departure)))
       }
       if departure.kind == .handOver, !cast.plays(target), case .entry = frames.last {
         // Nobody here waits for it.

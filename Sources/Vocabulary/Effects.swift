@@ -96,7 +96,8 @@ public struct Departure: Hashable, Sendable {
     case answer
     /// Ends the call with an exception: `value` is its name, `arguments` its reason.
     case raise
-    /// The component cannot understand what it was sent; `value` says why. A fault of ours, or of a plugin.
+    /// The component cannot understand what it was sent: `word`. `value` says why; without it, that nobody about `object` does. A fault
+    /// of ours, or of a plugin.
     case fault
     /// Made by the loop: a component, whose number is `value`, reacts to the property `word` of `object`.
     case react
@@ -264,7 +265,12 @@ public struct Effects: Hashable, Sendable {
 
   /// Gives up: the message makes no sense to this component.
   public mutating func fault(_ error: MessageError) {
-    depart(Departure(.fault, value: .string(error.sentence)))
+    switch error {
+    case .unknownVerb(let verb, let object): depart(Departure(.fault, object: object, word: verb))
+    case .argument(let name, let verb, let expected, let found):
+      let why = "needs \(expected) as \(name), and was sent \(found)"
+      depart(Departure(.fault, word: verb, value: .string(why)))
+    }
   }
 
   mutating func add(_ effect: consuming Effect) {
@@ -278,17 +284,5 @@ public struct Effects: Hashable, Sendable {
     precondition(!hasDeparture, "two departures in one list")
     self.departure = departure
     hasDeparture = true
-  }
-}
-
-extension MessageError {
-  /// The error in words.
-  public var sentence: String {
-    switch self {
-    case .unknownVerb(let verb, let object):
-      "nobody understands \(verb) on object \(object.index)"
-    case .argument(let name, let verb, let expected, let found):
-      "\(verb) needs \(expected) as \(name), and was sent \(found)"
-    }
   }
 }

@@ -1,0 +1,106 @@
+import AppModel
+import Sequencing
+import Testing
+import Vocabulary
+
+/// A component that understands nothing.
+private struct Deaf: Component {
+  static let kind = ComponentKind.navigation
+  static let reads: PropertySet = []
+
+  init(_ configuration: Configuration) {}
+
+  mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
+    guard case .message(let message) = input else { return }
+    do throws(MessageError) {
+      _ = try message.object(.viewController)
+      effects.fault(.unknownVerb(message.verb, on: message.receiver))
+    } catch {
+      effects.fault(error)
+    }
+  }
+}
+
+/// The app and the deaf component; the plugin plays elsewhere.
+private struct Cast: Troupe {
+  var app: App
+  var deaf: Deaf
+
+  func plays(_ kind: ComponentKind) -> Bool { kind == .app || kind == .navigation }
+  func reads(of kind: ComponentKind) -> PropertySet { .all }
+
+  mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    if kind == .app {
+      app.receive(input, &effects, in: surroundings)
+    } else {
+      deaf.receive(input, &effects, in: surroundings)
+    }
+  }
+}
+
+@Suite struct `A session that cannot go on` {
+  private static let plugin = ComponentKind.behavior(0)
+  private static let push = Word(Word.Known.pushViewController)
+  private static let box = ObjectID(index: 2)
+  private static let garble = Word(number: UInt16(Word.spellings.count))
+
+  /// What it ends with, when the plugin in front of the stack comes to rest so.
+  private func fault(_ exit: Exit) -> String? {
+    let configuration = Configuration(
+      ios: IOSVersion(18),
+      objects: [
+        .init("window", .window), .init("home", .navigationController),
+        .init("box", .customController, playedBy: Self.plugin), .init("detail", .viewController),
+      ],
+      plugins: [.init("Guard", on: [Play.nav])],
+      interceptions: [.init(Self.plugin, object: Play.nav, verb: Self.push)], words: ["garble"])
+    let app = AppPlan(scripts: [Script([]), Script([Play.send([])])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    var session = Session(plan, Cast(app: App(app), deaf: Deaf(configuration)), Listener())
+    guard case .deliver(_, to: Self.plugin) = session.start(),
+      case .ended(.fault(let sentence)) = session.resume([], exit)
+    else { return nil }
+    return sentence
+  }
+
+  private func fault(departing departure: Departure) -> String? {
+    fault(.departed(departure, from: Self.plugin))
+  }
+
+  @Test func `names the plugin that says why, or does not`() {
+    #expect(fault(.fault("this is Greek")) == "the plugin Guard says: this is Greek")
+    #expect(fault(.fault("")) == "the plugin Guard cannot go on, and does not say why")
+    #expect(fault(.raised(Exception("", "why"), broke: false)) == "the plugin Guard raises an exception without a name")
+  }
+
+  @Test func `names who departs with what nobody serves`() {
+    #expect(
+      fault(departing: Departure(.proceed, object: Self.box, word: Self.garble))
+        == "the plugin Guard proceeds with box.garble, and nobody stands behind it")
+    #expect(
+      fault(departing: Departure(.call, object: ObjectID(index: 3), word: Word(.viewControllers)))
+        == "the plugin Guard calls detail.viewControllers, which nobody understands")
+    #expect(
+      fault(departing: Departure(.react, object: Play.nav, word: Word(.title), value: .int(77)))
+        == "the plugin Guard departs for a reaction to home.title, which the component 77 does not react to")
+    #expect(
+      fault(departing: Departure(.raise, object: Play.nav, word: Word(.title)))
+        == "the plugin Guard departs with kind 5, which is none: it belongs in the exit of a reply")
+  }
+
+  @Test(arguments: [Departure.Kind.proceed, .handOver])
+  func `names the plugin whose message a component does not understand`(kind: Departure.Kind) {
+    let text = Argument(.viewController, .string("x"))
+    #expect(
+      fault(departing: Departure(kind, object: Play.nav, word: Self.push, arguments: [text]))
+        == "pushViewController needs an object as viewController, and was sent string(\"x\"), inside what the plugin Guard "
+        + "asked for")
+    let object = Argument(.viewController, .object(Self.box))
+    #expect(
+      fault(departing: Departure(kind, object: Play.nav, word: Self.push, arguments: [object]))
+        == "nobody understands pushViewController on home, inside what the plugin Guard asked for")
+  }
+}
