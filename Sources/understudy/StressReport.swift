@@ -94,7 +94,9 @@ struct StressReport {
       case .inconclusive: "open    "
       case .warning: "warned  "
       }
-    let shape = finding.symptom.shape.isEmpty ? "" : " (\(finding.symptom.shape))"
+    // The shape of a fault is its sentence, which follows, without numbers.
+    let isFault = finding.symptom.kind == .fault
+    let shape = isFault || finding.symptom.shape.isEmpty ? "" : " (\(finding.symptom.shape))"
     let sessions = Spelling.count(finding.sessions, "session")
     return """
       \(word)\(finding.symptom.name)\(shape): \(sessions), first \(finding.seed.index) on iOS \(finding.ios)
