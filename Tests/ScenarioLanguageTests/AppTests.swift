@@ -105,6 +105,7 @@ import Vocabulary
       "window: {tabs: {id: main, children: [feed], selected: fed}}",
       "the app has no object 'fed'; declare it in the tree or under 'controllers'"
     ),
+    ("window: delegate", "'delegate' is taken: it stands for the delegate of an object"),
     ("window: 1a", "'1a' is no name; a name is a letter (a to z), then letters, digits, '_' and '-'"),
     (
       "controllers: {a: {modalPresentationStyle: sheet}}",

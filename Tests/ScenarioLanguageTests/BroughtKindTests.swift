@@ -135,6 +135,12 @@ import Testing
         == ["'present' is carried out by presentation on every object; the plugin would never get it"])
   }
 
+  @Test func `a property that every object may have is a mistake of the manifest`() {
+    let text = Self.manifest.replacing("isOpen:", with: "delegate:")
+    let (_, diagnostics) = PluginManifest.parse(Array(text.utf8), path: "Plugins/Drawer/plugin.yaml")
+    #expect(diagnostics.map(\.fact.description) == ["'delegate' is taken: it stands for the delegate of an object"])
+  }
+
   @Test func `two plugins cannot bring the same kind`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -87,6 +87,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .neverExisted(let text): "iOS \(text) never existed; 26 followed 18"
     case .badRange(let text): "'\(text)' is no range of versions; write 15...18, the older first"
     case .badName(let text): "'\(text)' is no name; a name is a letter (a to z), then letters, digits, '_' and '-'"
+    case .takenName(let text): "'\(text)' is taken: it stands for the \(text) of an object"
     case .badContract(let text):
       "'\(text)' is no id of a contract; write NAV-019: two to four capital letters, a dash, three digits"
     default: nil

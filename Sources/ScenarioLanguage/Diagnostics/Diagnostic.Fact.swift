@@ -42,6 +42,7 @@ extension Diagnostic {
     case neverExisted(String)
     case badRange(String)
     case badName(String)
+    case takenName(String)
     case badContract(String)
 
     // Meaning

@@ -8,7 +8,9 @@ enum ScalarCheck {
     switch shape {
     case .text, .method: return scalar.isNull ? unexpected(scalar, shape) : nil
     case .pattern: return scalar.isNull ? unexpected(scalar, shape) : nil
-    case .name: return isName(scalar.text) && !scalar.isNull ? nil : .badName(scalar.text)
+    case .name:
+      if scalar.text == delegate { return .takenName(delegate) }
+      return isName(scalar.text) && !scalar.isNull ? nil : .badName(scalar.text)
     case .reference:
       let parts = scalar.text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       return parts.allSatisfy { isName(Substring($0)) }
@@ -44,11 +46,14 @@ enum ScalarCheck {
     .wrongType(expected: shape.noun, found: scalar.noun)
   }
 
+  /// In an event it stands behind the name of an object.
+  private static let delegate = "delegate"
+
   /// A letter, then letters, digits, `_` and `-`.
   private static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 100 else { return false }
     return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F || $0 == 0x2D }
-      && text != "delegate"
+      && text != delegate
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
