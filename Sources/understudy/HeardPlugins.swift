@@ -38,7 +38,7 @@ struct HeardPlugins {
     programs.keys.sorted().map { " --plugin \($0)" }.joined() + folderWords
   }
 
-  var folderWords: String { directory == PluginOptions.usual ? "" : " --plugins \(directory)" }
+  var folderWords: String { options.words }
 
   /// The folders of their scenarios, of those that have some.
   var scenarios: [String] {

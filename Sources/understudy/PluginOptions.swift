@@ -12,6 +12,9 @@ struct PluginOptions: ParsableArguments {
 
   static let usual = "Plugins"
 
+  /// As options of a command.
+  var words: String { directory == PluginOptions.usual ? "" : " --plugins \(directory)" }
+
   /// All plugins of the directory; ends the program if a manifest is wrong.
   func catalog() throws -> PluginCatalog {
     let (catalog, diagnostics) = PluginCatalog.read(directory)

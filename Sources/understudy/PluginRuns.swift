@@ -10,6 +10,8 @@ import Vocabulary
 struct PluginRuns {
   private let name: String
   private let plan: RunPlan
+  /// Where its plugins are found, as options of a command.
+  private let folderWords: String
   private let options: ProcessLink.Options
 
   /// What came of one way.
@@ -27,6 +29,7 @@ struct PluginRuns {
     _ program: WorkerProgram, deadline: Duration
   ) throws {
     self.name = name
+    folderWords = plugins.words
     var programs = try plugins.programs(of: RunPlan.plugins(of: files))
     let others = programs.filter { heard[$0.key] == nil }
     let auditions = heard.merging(try plugins.audition(others)) { known, _ in known }
@@ -88,7 +91,7 @@ struct PluginRuns {
     return .init(
       "\(bad.count) of \(run.results.count) do not, first \(result.session.suite)/\(result.session.caseName): "
         + "\(result.verdict.rawValue)",
-      remedy: "understudy run \(result.session.header.file)")
+      remedy: "understudy run \(result.session.header.file)\(folderWords)")
   }
 
   private func loss(of run: Run) -> PluginCheck.Fault? {

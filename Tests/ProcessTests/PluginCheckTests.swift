@@ -40,6 +40,7 @@ extension Processes {
       "crashes": [
         ("does not crash, hang, flood or answer", "killed by signal 6"),
         ("holds its scenarios", "1 of 1 do not, first checked/a push (iOS 18): inconclusive"),
+        ("holds its scenarios", ".yaml --plugins /"),
       ],
       "floods": [("does not crash, hang, flood or answer", "it sent a frame that says nothing")],
       "garbage": [("does not crash, hang, flood or answer", "it sent bytes that are no frame")],
