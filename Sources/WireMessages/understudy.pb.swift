@@ -120,7 +120,7 @@ public nonisolated struct ProtoHello: Sendable {
   /// behaviours: the messages that they take before the component, as overrides do
   public var intercepts: [String] = []
 
-  /// behaviours: the callbacks about the objects that they are bound to
+  /// behaviours: the callbacks about the objects that they are bound to; "*.completion": about every controller
   public var hears: [String] = []
 
   /// behaviours: the methods of these objects' delegates that they implement
