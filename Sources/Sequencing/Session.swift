@@ -92,9 +92,9 @@ public struct Session<Observer: Witness>: Sendable {
     return carryOn(exit, of: .remote(kind)) ?? nextTurn()
   }
 
-  /// What the component must be told of the table before its next delivery.
+  /// What the component must be told of the table before its next delivery: what it reads, and the gates of reactions to what it publishes.
   public mutating func news(for kind: ComponentKind, reading properties: PropertySet) -> [Change] {
-    ledger.news(for: kind, reading: properties)
+    ledger.news(for: kind, reading: properties.union(plan.configuration.gates))
   }
 
   // MARK: Turns

@@ -24,6 +24,8 @@ public final class Configuration: Sendable, Equatable {
   public let reactions: [Reaction]
   /// Every property that anybody reacts to.
   public let reactedTo: PropertySet
+  /// The properties of the window that decide whether somebody reacts: whoever publishes must know them.
+  public let gates: PropertySet
   /// The words that the session's plugins bring. They have the numbers behind the last of ``Word/Known``.
   public let words: [String]
 
@@ -47,6 +49,7 @@ public final class Configuration: Sendable, Equatable {
     self.reactions = reactions
     self.words = words
     reactedTo = reactions.reduce(PropertySet()) { $0.union($1.properties) }
+    gates = PropertySet(reactions.compactMap(\.gate))
   }
 
   public static func == (left: Configuration, right: Configuration) -> Bool {

@@ -42,6 +42,20 @@ private struct Watched: Troupe {
   }
 }
 
+/// The app, while all components play elsewhere.
+private struct Alone: Troupe {
+  var app: App
+
+  func plays(_ kind: ComponentKind) -> Bool { kind == .app }
+  func reads(of kind: ComponentKind) -> PropertySet { .all }
+
+  mutating func receive(
+    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    app.receive(input, &effects, in: surroundings)
+  }
+}
+
 @Suite struct `A reaction to a published property` {
   private func run(
     _ deeds: [String], raises: Bool = false, catches: Bool = false, while gate: Word.Known? = nil
@@ -68,6 +82,18 @@ private struct Watched: Troupe {
         "call pushViewController", "note stuck op 0", "note orderDependent op 0", "hear viewWillAppear",
         "return pushViewController string(\"result\")",
       ])
+  }
+
+  @Test func `has a gate that whoever publishes elsewhere is told of, whatever it reads`() {
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      reactions: [Configuration.Reaction(.tabs, Reader.reactsTo, while: .isListening)])
+    let settings: [Script.Action] = [Word.Known.isListening, .isHeld].map { .publish(.window, Word($0), .bool(true)) }
+    let app = AppPlan(scripts: [Script(settings + [Play.send(["publish"])])])
+    let plan = SessionPlan(configuration: configuration, app: app, setup: 0, steps: [])
+    var session = Session(plan, Alone(app: App(app)), Listener())
+    guard case .deliver(_, to: .navigation) = session.start() else { return _ = Issue.record("nobody was called") }
+    #expect(session.news(for: .navigation, reading: []) == [Change(.window, Word(.isListening), .bool(true))])
   }
 
   @Test func `waits for its gate`() {
