@@ -158,7 +158,7 @@ struct Station {
     of session: UInt32, _ configuration: Configuration, as kind: ComponentKind
   ) -> Tenancy {
     if let tenancy = tenancies[session] { return tenancy }
-    let tenancy = Tenancy(session, configuration, as: kind)
+    let tenancy = Tenancy(session, configuration, as: kind, isChecked: program.isPlugin)
     tenancies[session] = tenancy
     return tenancy
   }

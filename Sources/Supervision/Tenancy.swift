@@ -22,10 +22,14 @@ final class Tenancy {
   /// How many workers have ended over this session alone.
   var strikes = 0
 
-  init(_ session: UInt32, _ configuration: Configuration, as kind: ComponentKind) {
+  /// Of a plugin: what it has recorded so far.
+  private var check: RecordCheck?
+
+  init(_ session: UInt32, _ configuration: Configuration, as kind: ComponentKind, isChecked: Bool) {
     self.session = session
     self.configuration = configuration
     self.kind = kind
+    check = isChecked ? RecordCheck(configuration) : nil
   }
 
   enum Answer {
@@ -71,6 +75,7 @@ final class Tenancy {
   private func write(_ delivery: Delivery, now: Microseconds, news: [Change], _ writer: inout FrameWriter) {
     let start = writer.count
     count += 1
+    check?.enter(delivery)
     ToWorker.write(WireDelivery(session: session, number: UInt32(count), now: now, delivery, news: news), &writer)
     last = deliveries.count
     deliveries += writer.bytes[start...]
@@ -84,6 +89,12 @@ final class Tenancy {
     }
     answered = number
     guard number <= replies.count else {
+      // What was wrong is asked again, of the next worker.
+      let before = check
+      if let mistake = check?.mistake(in: reply.effects, reply.exit) {
+        check = before
+        throw .untrue(mistake, session: session)
+      }
       replies.append(reply.encoded)
       return .new
     }

@@ -11,6 +11,8 @@ enum UnaskedAnswer: Error, Equatable {
   case needlessJudgement(session: UInt32)
   /// A judgement of somebody who is no observer.
   case judgementOfPlayer
+  /// A reply to what was asked, which says what cannot be.
+  case untrue(String, session: UInt32)
 
   /// In words.
   var words: String {
@@ -22,6 +24,7 @@ enum UnaskedAnswer: Error, Equatable {
     case .earlyJudgement(let session): "it judged session \(session) before its end"
     case .needlessJudgement(let session): "it judged session \(session), which waits for no judgement of it"
     case .judgementOfPlayer: "it judged a session, and only observers do"
+    case .untrue(let mistake, let session): "what it answered in session \(session) cannot be: \(mistake)"
     }
   }
 }

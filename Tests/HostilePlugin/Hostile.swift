@@ -15,7 +15,7 @@ import WorkerKit
     case forks
     // On the wire.
     case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, skips, judges, garbage, judgesTwice,
-      old
+      old, invents
     case talks, stays, picky, random
     // As an observer.
     case looks, looksOnce, looksAndCrashes, looksAndHangs, looksAndLies, looksTooFar
@@ -39,7 +39,7 @@ import WorkerKit
     case .looks, .looksOnce, .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar: Watcher.main()
     case .spins, .stops, .crashes, .crashesInside, .kills, .prints, .hands, .misnamed, .forks, .random:
       serveOrExit(Self.self)
-    case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater,
+    case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
       .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
       RawPlugin(deed).run()
     }
@@ -57,7 +57,7 @@ import WorkerKit
     case .random: effects.log("\(UInt64.random(in: 0 ... .max))", on: message.receiver, because: .housekeeping)
     case .mute, .leaves, .misnamed, .stranger, .early, .noise, .roleless, .printsFirst, .hands, .looks, .looksOnce,
       .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future,
-      .futureLater, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
+      .futureLater, .invents, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
       break
     }
     effects.proceed(message)

@@ -88,6 +88,10 @@ struct RawPlugin {
       try send(ToCoordinator(incarnation: incarnation, judgements: [judgement]), socket)
     case .old: try send(ToCoordinator(incarnation: 0, replies: [reply]), socket)
     case .garbage: _ = try socket.send([0xFF, 0xFF, 0xFF])
+    case .invents:
+      let reply = WireReply(
+        session: delivery.session, number: delivery.number, effects: [Effect(.turn)], exit: .finished(.null))
+      try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     default: try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     }
   }

@@ -50,6 +50,7 @@ extension Processes {
       ("floodsReplies", thrice + "it answered delivery 1 of session 0 twice"),
       ("floodsHellos", thrice + "it said hello twice"),
       ("answersTwice", thrice + "it answered delivery 1 of session 0 twice"),
+      ("invents", thrice + "what it answered in session 0 cannot be: it records what is not for plugins (turn)"),
       ("skips", thrice + "it answered delivery 0 of session 0, where 1 is under way"),
       ("judges", thrice + "it judged a session, and only observers do"),
       ("old", thrice + "it sent a frame of the incarnation 0, where 4 was expected"),

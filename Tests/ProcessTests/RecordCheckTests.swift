@@ -1,0 +1,99 @@
+import Sequencing
+import Supervision
+import Testing
+import Vocabulary
+
+/// What a plugin may say that has happened, and what cannot have. The rules are those of docs/reference/protocol.md.
+@Suite struct `Records that a plugin sends` {
+  private static let home = ObjectID(index: 1)
+  private static let configuration = Configuration(
+    ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)], words: ["garble"])
+  private static let push = Delivery.input(.message(Message(home, .pushViewController)), to: .behavior(0))
+
+  private static func record(_ kind: Effect.Kind, _ word: Word.Known = .popViewController, operation: Int = 0) -> Effect
+  {
+    Effect(kind, object: home, word: Word(word), operation: operation)
+  }
+
+  private static func departure(_ kind: Departure.Kind, _ word: Word.Known = .popViewController) -> Exit {
+    .departed(Departure(kind, object: home, word: Word(word)), from: .behavior(0))
+  }
+
+  /// What is wrong with the last of the answers, each to its delivery; nothing must be wrong with those before.
+  private func mistake(_ answers: (Delivery, [Effect], Exit)...) -> String? {
+    var check = RecordCheck(Self.configuration)
+    for (place, (delivery, effects, exit)) in answers.enumerated() {
+      check.enter(delivery)
+      let mistake = check.mistake(in: effects, exit)
+      if place == answers.count - 1 { return mistake }
+      #expect(mistake == nil, "answer \(place)")
+    }
+    return nil
+  }
+
+  @Test func `are taken as they come if each call is recorded and ends once`() {
+    let (call, end) = (Self.record(.called), Self.record(.returned))
+    #expect(mistake((Self.push, [], .finished(.null))) == nil)
+    #expect(mistake((Self.push, [call, end, call, end], .finished(.null))) == nil)
+    #expect(mistake((Self.push, [call], Self.departure(.call)), (.returned(.null), [end], .finished(.null))) == nil)
+    #expect(mistake((Self.push, [call], Self.departure(.handOver)), (Self.push, [], .finished(.null))) == nil)
+    // What it is asked while it waits is an entry of its own.
+    let raised = Exception("a", "b")
+    #expect(
+      mistake(
+        (Self.push, [call], Self.departure(.proceed)), (Self.push, [call, end], .finished(.null)),
+        (.returned(.null), [end, call], Self.departure(.call)),
+        (.unwind(raised, broke: false), [Self.record(.dropped)], .raised(raised, broke: false)))
+        == nil)
+    #expect(mistake((Self.push, [Self.record(.callback)], Self.departure(.callback))) == nil)
+    let operation = [Self.record(.begin, operation: 1), Self.record(.end, operation: 1)]
+    #expect(mistake((Self.push, operation + operation, .finished(.null))) == nil)
+  }
+
+  @Test func `may not make calls that are not recorded, or end others`() {
+    let (call, end) = (Self.record(.called), Self.record(.returned))
+    let unrecorded = "it makes a call that it has not recorded"
+    #expect(mistake((Self.push, [], Self.departure(.call))) == unrecorded)
+    #expect(mistake((Self.push, [call], Self.departure(.proceed, .pushViewController))) == unrecorded)
+    #expect(mistake((Self.push, [call, Self.record(.note)], Self.departure(.handOver))) == unrecorded)
+    let notMade = "it records the end of a call that it has not made"
+    #expect(mistake((Self.push, [end], .finished(.null))) == notMade)
+    #expect(mistake((Self.push, [Self.record(.dropped), call], Self.departure(.call))) == notMade)
+    #expect(mistake((Self.push, [call], Self.departure(.call)), (Self.push, [end], .finished(.null))) == notMade)
+    let endless = "a call that it has recorded has no end"
+    #expect(mistake((Self.push, [call], .finished(.null))) == endless)
+    #expect(mistake((Self.push, [call], Self.departure(.call)), (.returned(.null), [], .finished(.null))) == endless)
+  }
+
+  @Test func `may not end an operation that has not begun, or begin one twice`() {
+    let (begin, end) = (Self.record(.begin, operation: 3), Self.record(.end, operation: 3))
+    #expect(mistake((Self.push, [begin, begin], .finished(.null))) == "its operation 3 begins twice")
+    #expect(mistake((Self.push, [end], .finished(.null))) == "its operation 3 ends, and has not begun")
+    #expect(
+      mistake((Self.push, [begin, end], .finished(.null)), (Self.push, [end], .finished(.null)))
+        == "its operation 3 ends, and has not begun")
+  }
+
+  @Test(arguments: [Effect.Kind.turn, .caught, .checkpoint])
+  func `may not be what only the app and the session record`(kind: Effect.Kind) {
+    #expect(mistake((Self.push, [Effect(kind)], .finished(.null))) == "it records what is not for plugins (\(kind))")
+  }
+
+  @Test func `name what the session has`() {
+    func note(_ object: ObjectID, _ word: Word, _ argument: Word = Word(.animated)) -> String? {
+      let arguments = [Argument(name: argument, value: .null)]
+      return mistake((Self.push, [Effect(.note, object: object, word: word, arguments: arguments)], .finished(.null)))
+    }
+    let (stuck, garble) = (Word(.stuck), Word(number: UInt16(Word.spellings.count)))
+    let behind = Word(number: garble.number + 1)
+    #expect(note(Self.home, garble, garble) == nil)
+    #expect(note(Self.home.part(.transition), stuck) == nil)
+    #expect(note(ObjectID(index: 2), stuck) == "there is no object 512")
+    #expect(note(ObjectID(bits: 1 << 8 | 200), stuck) == "there is no object 456")
+    #expect(note(Self.home, behind) == "there is no word \(behind.number)")
+    #expect(note(Self.home, stuck, behind) == "there is no word \(behind.number)")
+    #expect(note(Self.home, Word(.none)) == "it records a note of nothing: its word is 0")
+    let elsewhere = Exit.departed(Departure(.ask, object: ObjectID(index: 9), word: stuck), from: .behavior(0))
+    #expect(mistake((Self.push, [], elsewhere)) == "there is no object 2304")
+  }
+}
