@@ -123,7 +123,7 @@ package struct Lane {
       init(_ number: UInt32, _ planned: PlannedSession, _ cast: any Troupe) {
         self.number = number
         self.planned = planned
-        session = Session(planned.plan, cast, Judge(planned))
+        session = Session(planned.plan, cast, Judge(planned), standIns: planned.players.mapValues(\.name))
         judgements = Array(repeating: nil, count: planned.observers.count)
         course = planned.course
       }

@@ -12,9 +12,8 @@ extension Configuration {
     "nobody understands \(spelling(of: call.word)) on \(name(call.object))"
   }
 
-  /// That nobody serves what somebody departs with.
-  func unserved(_ departure: Departure, from sender: ComponentKind) -> String {
-    let sender = title(of: sender)
+  /// That nobody serves what the sender departs with.
+  func unserved(_ departure: Departure, from sender: String) -> String {
     let target = "\(name(departure.object)).\(spelling(of: departure.word))"
     switch departure.kind {
     case .call: return "\(sender) calls \(target), which nobody understands"
@@ -26,11 +25,5 @@ extension Configuration {
     case .answer, .raise, .fault:
       return "\(sender) departs with kind \(departure.kind.rawValue), which is none: it belongs in the exit of a reply"
     }
-  }
-
-  /// Who it is: `the plugin Counter`.
-  func title(of kind: ComponentKind) -> String {
-    let name = name(of: kind)
-    return kind.place != nil ? "the plugin \(name)" : kind == .app ? "the app" : "the component \(name)"
   }
 }

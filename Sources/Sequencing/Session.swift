@@ -42,6 +42,8 @@ public struct Session<Observer: Witness>: Sendable {
   }
 
   private let plan: SessionPlan
+  /// The names of the plugins that play in the place of components.
+  private let standIns: [ComponentKind: String]
   private var stage: Stage
   private var ledger: Ledger<Observer>
   /// Innermost last.
@@ -49,8 +51,12 @@ public struct Session<Observer: Witness>: Sendable {
   private var schedule: Schedule
   private var death: Exception?
 
-  public init(_ plan: SessionPlan, _ cast: any Troupe, _ observer: Observer) {
+  /// - Parameter standIns: the names of the plugins that play in the place of components.
+  public init(
+    _ plan: SessionPlan, _ cast: any Troupe, _ observer: Observer, standIns: [ComponentKind: String] = [:]
+  ) {
     self.plan = plan
+    self.standIns = standIns
     stage = Stage(plan.configuration, cast)
     let isAlone = plan.configuration.plugins.isEmpty && ComponentKind.allCases.allSatisfy(cast.plays)
     ledger = Ledger(observer, keepsNews: !isAlone)
@@ -137,12 +143,12 @@ public struct Session<Observer: Witness>: Sendable {
       case .departed(let departure, let sender):
         let sender = if case .remote(let kind) = party { kind } else { sender }
         next = serve(departure, of: party, from: sender)
-        if next == nil { return .ended(.fault(plan.configuration.unserved(departure, from: sender))) }
+        if next == nil { return .ended(.fault(plan.configuration.unserved(departure, from: title(of: sender)))) }
       case .finished(let value):
         next = goBack(with: .returned(value))
       case .raised(let exception, let broke):
         if case .remote(let kind) = party, exception.name.isEmpty {
-          return .ended(.fault("\(plan.configuration.title(of: kind)) raises an exception without a name"))
+          return .ended(.fault("\(title(of: kind)) raises an exception without a name"))
         }
         next = goBack(with: .unwind(exception, broke: broke))
         // Nobody is left whom it could pass: not even one who has handed something over waits any more.
@@ -161,17 +167,27 @@ public struct Session<Observer: Witness>: Sendable {
 
   /// Why it cannot go on, with the plugin that says so, or else the innermost one that waits: what others cannot understand came from it.
   private func fault(_ sentence: String, of party: Party) -> String {
-    if case .remote(let kind) = party, kind.place != nil {
-      let title = plan.configuration.title(of: kind)
+    if case .remote(let kind) = party, isPlugin(kind) {
+      let title = title(of: kind)
       return sentence.isEmpty ? "\(title) cannot go on, and does not say why" : "\(title) says: \(sentence)"
     }
     let plugin = waiting.reversed().lazy.compactMap { (waiting) -> ComponentKind? in
       switch waiting {
-      case .party(.remote(let kind)), .handedOver(_, by: let kind): kind.place == nil ? nil : kind
+      case .party(.remote(let kind)), .handedOver(_, by: let kind): isPlugin(kind) ? kind : nil
       case .party(.here), .telling: nil
       }
     }.first
-    return plugin.map { "\(sentence), inside what \(plan.configuration.title(of: $0)) asked for" } ?? sentence
+    return plugin.map { "\(sentence), inside what \(title(of: $0)) asked for" } ?? sentence
+  }
+
+  private func isPlugin(_ kind: ComponentKind) -> Bool {
+    kind.place != nil || standIns[kind] != nil
+  }
+
+  /// Who it is: `the plugin Counter`, `the component tabs`.
+  private func title(of kind: ComponentKind) -> String {
+    let name = standIns[kind] ?? plan.configuration.name(of: kind)
+    return isPlugin(kind) ? "the plugin \(name)" : kind == .app ? "the app" : "the component \(name)"
   }
 
   private func party(of kind: ComponentKind) -> Party {

@@ -76,6 +76,24 @@ private struct Cast: Troupe {
     #expect(fault(.raised(Exception("", "why"), broke: false)) == "the plugin Guard raises an exception without a name")
   }
 
+  @Test func `names the plugin in the place of a component`() {
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("main", .tabBarController)])
+    let select = Message(ObjectID(index: 1), .setSelectedIndex, [])
+    let app = AppPlan(scripts: [Script([]), Script([.call(select)])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    let cast = Cast(app: App(app), deaf: Deaf(configuration))
+    var session = Session(plan, cast, Listener(), standIns: [.tabs: "OwnTabs"])
+    guard case .deliver(_, to: .tabs) = session.start(),
+      case .ended(.fault(let sentence)) = session.resume([], .fault("this is Greek"))
+    else {
+      Issue.record("it goes on")
+      return
+    }
+    #expect(sentence == "the plugin OwnTabs says: this is Greek")
+  }
+
   @Test func `names who departs with what nobody serves`() {
     #expect(
       fault(departing: Departure(.proceed, object: Self.box, word: Self.garble))
