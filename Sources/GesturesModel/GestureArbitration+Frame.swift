@@ -51,14 +51,15 @@ extension GestureArbitration {
 
   /// What a container of UIKit's or of a plugin's shows, down to the first controller that is none.
   private func top(of container: ObjectID, in surroundings: Surroundings) -> ObjectID {
-    let shown: ObjectID? =
-      switch surroundings.kind(container) {
-      case .navigationController: surroundings.topViewController(container)
-      case .tabBarController: surroundings.object(container, .selectedViewController)
-      case .customController: surroundings.objects(container, .children).last
+    let shown = container.chain { shown in
+      switch surroundings.kind(shown) {
+      case .navigationController: surroundings.topViewController(shown)
+      case .tabBarController: surroundings.object(shown, .selectedViewController)
+      case .customController: surroundings.objects(shown, .children).last
       default: nil
       }
-    return shown.map { top(of: $0, in: surroundings) } ?? container
+    }
+    return shown.last ?? container
   }
 
   /// The hit view and its ancestors, deepest first: scroll views, controllers, the window.

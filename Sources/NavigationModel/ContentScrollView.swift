@@ -19,9 +19,10 @@ struct ContentScrollView: Hashable, Sendable {
   private static func any(in controller: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
     let objects = surroundings.configuration.objects
     return objects.indices.lazy.filter { objects[$0].kind == .scrollView }.map { ObjectID(index: $0) }.first { view in
-      var around = surroundings.object(view, .view)
-      while let place = around, surroundings.kind(place) == .view { around = surroundings.object(place, .view) }
-      return around == controller
+      let around = view.chain { place in
+        place == view || surroundings.kind(place) == .view ? surroundings.object(place, .view) : nil
+      }
+      return around.last == controller
     }
   }
 }

@@ -6,9 +6,8 @@ import Vocabulary
 extension Presentations {
   /// Whether a navigation controller in one of these trees, as far as they are shown, is in mid-transition.
   func isNavigating(in roots: [ObjectID], _ surroundings: Surroundings) -> Bool {
-    roots.contains { root in
-      if surroundings.kind(root) == .navigationController, isNavigating(root, surroundings) { return true }
-      return isNavigating(in: surroundings.visibleChildren(root), surroundings)
+    roots.flatMap(surroundings.visibleTree).contains {
+      surroundings.kind($0) == .navigationController && isNavigating($0, surroundings)
     }
   }
 

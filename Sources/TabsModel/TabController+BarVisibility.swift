@@ -19,14 +19,12 @@ extension TabController {
     settleAccessory(index, isPushedAway: isPushedAway, &effects)
   }
 
-  /// The wish of a navigation controller, or of one that a child shows.
+  /// The wish of a navigation controller, or of one that a child shows. What lies in a stack has no say, but for a stack that More shows.
   private func hidesBar(_ child: ObjectID, _ surroundings: Surroundings) -> Bool {
-    if surroundings.kind(child) == .navigationController {
-      // A stack that More shows lies in another one.
-      let isMore = child.part == .moreNavigationController
-      if surroundings.flag(child, .hidesBottomBar) || !isMore { return surroundings.flag(child, .hidesBottomBar) }
-    }
-    return surroundings.visibleChildren(child).contains { hidesBar($0, surroundings) }
+    child.tree { shown in
+      let isStack = surroundings.kind(shown) == .navigationController && shown.part != .moreNavigationController
+      return isStack ? [] : surroundings.visibleChildren(shown)
+    }.contains { surroundings.kind($0) == .navigationController && surroundings.flag($0, .hidesBottomBar) }
   }
 
   /// The developer's wish, from iOS 18 on. Pushes leave it alone.

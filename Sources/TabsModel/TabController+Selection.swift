@@ -112,11 +112,10 @@ extension TabController {
   /// The navigation controller that a re-tap pops: the child itself, and from 26 also one inside it (TAB-039). None that is at its
   /// root.
   func navigationToPop(in child: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
-    if surroundings.kind(child) == .navigationController, surroundings.objects(child, .viewControllers).count > 1 {
-      return child
+    let reached = versions.reTapReachesNested ? surroundings.visibleTree(child) : [child]
+    return reached.first {
+      surroundings.kind($0) == .navigationController && surroundings.objects($0, .viewControllers).count > 1
     }
-    guard versions.reTapReachesNested else { return nil }
-    return surroundings.visibleChildren(child).lazy.compactMap { navigationToPop(in: $0, surroundings) }.first
   }
 
   func publishSelection(of controller: Tabs, _ effects: inout Effects, because: Because) {

@@ -79,13 +79,9 @@ extension TabController {
   func find(
     _ identifier: String, in tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    func search(_ tabs: [ObjectID]) -> ObjectID? {
-      tabs.lazy.compactMap { tab in
-        surroundings.name(tab) == identifier ? tab : search(surroundings.objects(tab, .children))
-      }.first
-    }
     let roots = index(of: tabs).flatMap { controllers[$0].tree?.roots } ?? []
-    effects.answer(Value(search(roots)))
+    let all = roots.flatMap { root in root.tree { surroundings.objects($0, .children) } }
+    effects.answer(Value(all.first { surroundings.name($0) == identifier }))
   }
 
   /// What the provider has made is kept. Effects: `viewController` of the tab, `tab` of the controller.

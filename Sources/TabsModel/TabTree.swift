@@ -107,12 +107,13 @@ extension PropertyReading {
 
   /// What is selected when this tab is: of a group its selected child, else the one that it names as its default, else the first; a
   /// group that is a destination of its own in the sidebar needs none (TAB-103).
-  func leaf(of tab: ObjectID) -> ObjectID {
+  func leaf(of tab: ObjectID) -> ObjectID { tab.chain(child).last ?? tab }
+
+  private func child(of tab: ObjectID) -> ObjectID? {
     let children = objects(tab, .children)
     let named = object(tab, .selectedChild) ?? object(tab, .defaultChildIdentifier)
     let first = flag(tab, .isSidebarDestination) ? nil : children.first
-    guard let child = named.flatMap({ children.contains($0) ? $0 : nil }) ?? first else { return tab }
-    return leaf(of: child)
+    return named.flatMap { children.contains($0) ? $0 : nil } ?? first
   }
 
   /// The group, nearest to the root, whose navigation controller is kept by the system (TAB-105).

@@ -6,9 +6,9 @@ extension PropertyReading {
   ///
   /// A container of the app's own is not looked into.
   public func drivingScrollView(_ controller: ObjectID) -> ObjectID? {
-    if let named = object(controller, .contentScrollView) { return named }
-    if kind(controller) == .navigationController { return topViewController(controller).flatMap(drivingScrollView) }
-    return firstScrollView(in: controller)
+    let shown = controller.chain(topViewController)
+    if let named = shown.lazy.compactMap({ object($0, .contentScrollView) }).first { return named }
+    return shown.last.flatMap { kind($0) == .navigationController ? nil : firstScrollView(in: $0) }
   }
 
   /// The scroll view that is the first subview of a view, or of that one's first subview, and so on (NAV-099, TAB-119).
@@ -16,11 +16,13 @@ extension PropertyReading {
   /// The one that is said to be first is; where nothing is said a scroll view comes before a plain view, and what is declared first
   /// before the rest.
   public func firstScrollView(in view: ObjectID) -> ObjectID? {
+    view.chain(firstSubview).dropFirst().first { kind($0) == .scrollView }
+  }
+
+  private func firstSubview(of view: ObjectID) -> ObjectID? {
     let inside = configuration.views.filter { object($0, .view) == view }
     let mayBeFirst = inside.filter { value($0, .isFirstSubview) != .bool(false) }
-    let first =
-      inside.first { value($0, .isFirstSubview) == .bool(true) } ?? mayBeFirst.first { kind($0) == .scrollView }
+    return inside.first { value($0, .isFirstSubview) == .bool(true) } ?? mayBeFirst.first { kind($0) == .scrollView }
       ?? mayBeFirst.first
-    return first.flatMap { kind($0) == .scrollView ? $0 : firstScrollView(in: $0) }
   }
 }

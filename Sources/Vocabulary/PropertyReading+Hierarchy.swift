@@ -1,6 +1,6 @@
 /// Where a controller may stand: in a container, in the window as its root, or upon its presenter; in one place, and never in itself.
 ///
-/// The models refuse what would break that, so everybody may walk up and down the tree and trust that it ends.
+/// The models refuse what would break that. A plugin may publish it all the same, so a walk up or down the tree ends at a circle.
 extension PropertyReading {
   /// What a controller stands in and lies upon, itself first: its containers, who has presented the outermost of them, the containers
   /// of that one, and so on.
@@ -34,11 +34,8 @@ extension PropertyReading {
   /// What a root tab can be shown in: what its provider makes, and the navigation controllers that are managed for it or for a group
   /// in it (TAB-105).
   public func contents(of tab: ObjectID) -> [ObjectID] {
-    (object(tab, .provider).map { [$0] } ?? []) + managedStacks(in: tab)
-  }
-
-  private func managedStacks(in tab: ObjectID) -> [ObjectID] {
-    (object(tab, .managingNavigationController).map { [$0] } ?? []) + objects(tab, .children).flatMap(managedStacks)
+    let managed = tab.tree { objects($0, .children) }.compactMap { object($0, .managingNavigationController) }
+    return (object(tab, .provider).map { [$0] } ?? []) + managed
   }
 
   /// The plain container that a controller is a child of: the app's own, which no component plays.

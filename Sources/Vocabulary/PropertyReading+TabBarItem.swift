@@ -13,11 +13,12 @@ extension PropertyReading {
 
   /// The controller whose item is shown for this one: a navigation controller that has none of its own shows its root's (TAB-083).
   public func itemHolder(_ controller: ObjectID) -> ObjectID {
-    guard kind(controller) == .navigationController, value(controller, .title) == .null,
-      !Self.itemSettings.contains(where: { value(controller.part(.tabBarItem), $0) != .null }),
-      let root = objects(controller, .viewControllers).first
-    else { return controller }
-    return itemHolder(root)
+    controller.chain { holder in
+      guard kind(holder) == .navigationController, value(holder, .title) == .null,
+        !Self.itemSettings.contains(where: { value(holder.part(.tabBarItem), $0) != .null })
+      else { return nil }
+      return objects(holder, .viewControllers).first
+    }.last ?? controller
   }
 
   /// The item that stands in a bar for what the bar lists: the tab or item itself, or that of a controller.

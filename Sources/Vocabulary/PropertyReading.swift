@@ -140,4 +140,9 @@ extension PropertyReading {
     default: objects(controller, .children)
     }
   }
+
+  /// A controller and all that it shows now: its visible children, theirs, and so on.
+  public func visibleTree(_ controller: ObjectID) -> [ObjectID] {
+    controller.tree(visibleChildren)
+  }
 }

@@ -60,7 +60,7 @@ extension PropertyReading {
 
   /// Whether a controller, or a child that it shows now, keeps the user from dismissing it.
   public func isModalInPresentation(_ controller: ObjectID) -> Bool {
-    flag(controller, .isModalInPresentation) || visibleChildren(controller).contains { isModalInPresentation($0) }
+    visibleTree(controller).contains { flag($0, .isModalInPresentation) }
   }
 
   /// Whether a finger reaches a view of this controller: it is in the window, and what lies upon it, and dims it, takes all touches
@@ -79,13 +79,15 @@ extension PropertyReading {
   /// A modal in the context of a child takes that child's place alone; what it presents in another style lies upon everything. No source
   /// speaks of the two together.
   private func letsThrough(_ container: ObjectID, to views: [ObjectID]) -> Bool {
-    visibleChildren(container).allSatisfy { child in
-      var above = object(child, .presented).flatMap { object($0, .presented) }
-      while let modal = above, contextStyles.contains(modalPresentationStyle(modal)) {
-        above = object(modal, .presented)
-      }
-      return (above.map { letsTouchesThrough($0, to: views) } ?? true) && letsThrough(child, to: views)
+    visibleTree(container).dropFirst().allSatisfy { child in
+      let above = modals(upon: child).dropFirst().first { !contextStyles.contains(modalPresentationStyle($0)) }
+      return above.map { letsTouchesThrough($0, to: views) } ?? true
     }
+  }
+
+  /// What a controller has presented, what that has presented, and so on.
+  private func modals(upon controller: ObjectID) -> some Collection<ObjectID> {
+    controller.chain { object($0, .presented) }.dropFirst()
   }
 
   private var contextStyles: [String] { ["currentContext", "overCurrentContext"] }
@@ -93,13 +95,14 @@ extension PropertyReading {
   /// Whether a touch on these views beneath a modal, deepest first, reaches them. One that still waits for its turn (PRE-039) lies
   /// upon nothing yet.
   public func letsTouchesThrough(_ presented: ObjectID, to views: [ObjectID]) -> Bool {
-    let passthrough = objects(presented.part(.presentationController), .passthroughViews)
-    let isUponThem = ["appearing", "appeared", "disappearing"].contains(value(presented, .appearance).string)
-    let isOpen =
-      !isUponThem || views.contains { passthrough.contains($0) }
-      || (isUndimmed(presented) && !isModalInPresentation(presented))
-    guard isOpen, let above = object(presented, .presented) else { return isOpen }
-    return letsTouchesThrough(above, to: views)
+    lets(views, through: presented) && modals(upon: presented).allSatisfy { lets(views, through: $0) }
+  }
+
+  private func lets(_ views: [ObjectID], through modal: ObjectID) -> Bool {
+    let passthrough = objects(modal.part(.presentationController), .passthroughViews)
+    let isUponThem = ["appearing", "appeared", "disappearing"].contains(value(modal, .appearance).string)
+    return !isUponThem || views.contains { passthrough.contains($0) }
+      || (isUndimmed(modal) && !isModalInPresentation(modal))
   }
 }
 

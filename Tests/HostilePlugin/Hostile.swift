@@ -13,6 +13,8 @@ import WorkerKit
     case prints, printsFirst, hands
     // What its children do when it is gone.
     case forks
+    // A tree that is none.
+    case circles
     // On the wire.
     case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, skips, judges, garbage, judgesTwice,
       old, invents
@@ -37,7 +39,7 @@ import WorkerKit
       Hostile.makeNoise()
       serveOrExit(Self.self)
     case .looks, .looksOnce, .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar: Watcher.main()
-    case .spins, .stops, .crashes, .crashesInside, .kills, .prints, .hands, .misnamed, .forks, .random:
+    case .spins, .stops, .crashes, .crashesInside, .kills, .prints, .hands, .misnamed, .forks, .random, .circles:
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
       .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
@@ -54,10 +56,12 @@ import WorkerKit
     case .crashesInside: return effects.proceed(message, then: .done)
     case .prints: Hostile.makeNoise()
     case .forks: Hostile.leaveChildren()
+    case .circles where message.arguments[.animated].bool == true: Hostile.publishCircles(&effects, in: app)
     case .random: effects.log("\(UInt64.random(in: 0 ... .max))", on: message.receiver, because: .housekeeping)
     case .mute, .leaves, .misnamed, .stranger, .early, .noise, .roleless, .printsFirst, .hands, .looks, .looksOnce,
       .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future,
-      .futureLater, .invents, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
+      .futureLater, .invents, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky,
+      .circles:
       break
     }
     effects.proceed(message)
@@ -66,6 +70,21 @@ import WorkerKit
   /// More than a pipe holds.
   private static func makeNoise() {
     for _ in 0..<2_000 { print(String(repeating: "noise ", count: 100)) }
+  }
+
+  /// Every container of UIKit's shows itself, every controller has presented itself, and every view lies in itself.
+  private static func publishCircles(_ effects: inout Effects, in app: Surroundings) {
+    for object in app.configuration.objects.indices.map({ ObjectID(index: $0) }) {
+      let kind = app.kind(object)
+      switch kind {
+      case .navigationController: effects.publish(object, .viewControllers, Value([object]), because: .housekeeping)
+      case .tabBarController:
+        effects.publish(object, .selectedViewController, .object(object), because: .housekeeping)
+      case .view: effects.publish(object, .view, .object(object), because: .housekeeping)
+      default: break
+      }
+      if kind.isViewController { effects.publish(object, .presented, .object(object), because: .housekeeping) }
+    }
   }
 
   /// Children of a session of their own, which no signal to a process group reaches, and grandchildren whose parents are gone.

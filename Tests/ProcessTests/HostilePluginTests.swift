@@ -67,6 +67,39 @@ extension Processes {
       }
     }
 
+    @Test func `by publishing a circle stops nobody who walks over it`() throws {
+      let scratch = try Scratch()
+      let plugins = try scratch.hostilePlugin("circles")
+      let path = try scratch.write("circles.yaml", Self.circles)
+      for link in ["process", "inproc"] {
+        let program = try Program(
+          ["run", path, "--plugins", plugins, "--link", link, "--switch", "inputDuringSlide=delivered"], in: scratch)
+        #expect(try program.end() == 0, "\(program.diagnostics)\(program.results)")
+        #expect(program.results.contains("5 scenarios: 5 passed"), "\(program.results)")
+      }
+    }
+
+    private static let circles = """
+      suite: circles
+      title: Whoever looks at the tree while a push runs
+      ios: 15...26
+      scenarios:
+        - name: with it
+          app:
+            window: {tabs: {id: main, children: [{navigation: {id: home, stack: [feed]}}, library]}}
+            controllers: {detail: {}, sheet: {modalPresentationStyle: pageSheet}}
+            views: [{id: cover, view: feed}]
+            scrollViews: [{id: table, view: cover}]
+            plugins: {Hostile: home}
+          steps:
+            - {push: detail, on: home, settle: false}
+            - {tap: {view: main, at: [100, 300]}}
+            - {tap: {tab: home}}
+            - {present: sheet, from: detail}
+            - {pull: sheet, release: commit}
+
+      """
+
     @Test func `in every session is not tried for ever`() throws {
       let scratch = try Scratch()
       let plugins = try scratch.hostilePlugin("crashes")
