@@ -33,6 +33,14 @@ import Vocabulary
     #expect(app.controllers.flatMap(\.settings).map(\.value) == [.text("Form"), .text("popover")])
   }
 
+  @Test func `a plugin is bound to an object once`() {
+    let window = "      window: {navigation: {id: home, stack: [feed]}}\n"
+    let sentence = "Guard is bound to 'home' twice; once is enough"
+    #expect(sentences(window + "      plugins: {Guard: [home, feed, home]}") == [sentence])
+    #expect(sentences(window + "      plugins: {Guard: {on: [home, home]}}") == [sentence])
+    #expect(sentences(window + "      plugins: {Guard: [home, feed], Other: [home]}").isEmpty)
+  }
+
   @Test func `delegates say which methods they implement`() throws {
     let app = try app(
       """

@@ -25,6 +25,7 @@ extension Diagnostic.Fact {
     case .unknownPluginParameter(let name, let plugin, let known, _):
       return "\(plugin) has no parameter '\(name)'; "
         + (known.isEmpty ? "its manifest names none" : "its manifest names \(known.joined(separator: ", "))")
+    case .boundTwice(let plugin, let object): return "\(plugin) is bound to '\(object)' twice; once is enough"
     case .uselessBinding(let plugin, let object, let takes):
       return "\(plugin) takes nothing of '\(object)'"
         + (takes.isEmpty ? "" : ": it takes \(takes.joined(separator: ", "))") + "; bind it to something that has these"

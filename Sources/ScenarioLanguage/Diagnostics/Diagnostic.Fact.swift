@@ -64,6 +64,7 @@ extension Diagnostic {
     case tooManyPlugins(limit: Int)
     case pluginFolder(plugin: String)
     case unknownPluginParameter(String, of: String, known: [String], suggestion: String?)
+    case boundTwice(String, to: String)
     case uselessBinding(String, to: String, takes: [String])
     case unknownKind(String, known: [String], suggestion: String?)
     case wrongKind(String, isController: Bool)

@@ -11,12 +11,23 @@ extension ScenarioReader {
       let bound = entry.value["on"] ?? entry.value
       let objects = bound.list ?? [bound]
       return PluginDescription(
-        name: entry.key.text, objects: objects.map { reference($0) },
+        name: entry.key.text, objects: self.objects(objects, of: entry.key.text),
         parameters: (entry.value["with"]?.entries ?? []).map {
           PluginDescription.Parameter(
             name: $0.key.text, value: Terms.term($0.value), place: diagnosis.place($0.key.mark))
         },
         place: diagnosis.place(entry.key.mark))
     }
+  }
+
+  /// Those that a plugin is bound to. Bound twice, it would stand behind itself and hand on to itself without end.
+  private mutating func objects(_ nodes: [YamlNode], of plugin: String) -> [String] {
+    var names: [String] = []
+    for node in nodes {
+      let name = reference(node)
+      if names.contains(name) { diagnosis.report(.boundTwice(plugin, to: name), at: node.mark) }
+      names.append(name)
+    }
+    return names
   }
 }
