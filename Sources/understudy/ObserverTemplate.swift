@@ -56,7 +56,8 @@ struct ObserverTemplate {
       mutating func see(_ event: Event, in app: Surroundings) {
         guard broken == nil, event.effect.kind == .publish, event.effect.word.known == .viewControllers else { return }
         let (stack, count) = (app.name(event.effect.object), event.effect.value.objects.count)
-        guard count > limit else { return }
+        // The children of a tab controller are viewControllers too.
+        guard count > limit, app.kind(event.effect.object) != .tabBarController else { return }
         broken = .violated("\(contract)", at: event.number, "\\(stack) has \\(count) controllers, more than \\(limit)")
       }
 
@@ -78,11 +79,13 @@ struct ObserverTemplate {
     class \(name)(Observer):
         def __init__(self, session):
             self.limit = session.parameters.get("limit", 5)
+            self.kinds = session.kinds
             self.found = None
 
         def see(self, event):
             if self.found is None and event.kind == "publish" and event.word == "viewControllers":
-                if len(event.value or []) > self.limit:
+                # The children of a tab controller are viewControllers too.
+                if len(event.value or []) > self.limit and self.kinds.get(event.object) != "tabBarController":
                     self.found = event
 
         def rulings(self, ending):
@@ -116,6 +119,14 @@ struct ObserverTemplate {
         steps:
           - push: detail
             on: home
+
+      - name: more tabs than that
+        app:
+          window:
+            tabs: {id: main, children: [feed, library, settings]}
+          plugins: {\(name): {on: main, with: {limit: 2}}}
+        steps:
+          - tap: {tab: library}
 
       - name: one controller too many
         breaks: [\(contract)]
