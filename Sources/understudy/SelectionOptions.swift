@@ -58,8 +58,10 @@ struct SelectionOptions: ParsableArguments {
     let plan = RunPlan(files, selection, plugins: auditions)
     guard !plan.names.isEmpty else {
       Terminal.complain(
-        "nothing was selected: \(plan.leftOut) scenarios and versions were left out. "
-          + "--filter matches a part of 'contract/scenario (iOS n)' or of a path")
+        selection.filters.isEmpty && ios != nil
+          ? "nothing was selected: no scenario is for a version that --ios names"
+          : "nothing was selected: \(plan.leftOut) scenarios and versions were left out. "
+            + "--filter matches a part of 'contract/scenario (iOS n)' or of a path")
       throw ExitReason.nothingSelected.code
     }
     if plan.sessions.isEmpty, let shard {
