@@ -8,11 +8,14 @@ extension ObjectID {
   /// The object itself and all that stands behind it: each in front of its own, and those before what comes next.
   package func tree(_ next: (ObjectID) -> [ObjectID]) -> [ObjectID] {
     var met: [ObjectID] = []
-    var known: Set<ObjectID> = []
+    // Most trees are so small that to look through them costs less than to hash.
+    let few = 16
+    var many: Set<ObjectID> = []
     var ahead = [self]
     while let object = ahead.popLast() {
-      guard known.insert(object).inserted else { continue }
+      guard met.count < few ? !met.contains(object) : many.insert(object).inserted else { continue }
       met.append(object)
+      if met.count == few { many = Set(met) }
       ahead.append(contentsOf: next(object).reversed())
     }
     return met

@@ -30,6 +30,13 @@ import Vocabulary
     return Surroundings(now: 0, configuration: configuration, table: published, readable: .all)
   }
 
+  @Test(arguments: [1, 2, 15, 16, 17, 200]) func `meets everybody once, however many there are`(count: Int) {
+    let ring = (0..<count).map { ObjectID(index: $0) }
+    #expect(ring[0].chain { ring[($0.index + 1) % count] } == ring)
+    // Each names all, itself too.
+    #expect(ring[0].tree { _ in ring } == ring)
+  }
+
   @Test func `meets everybody once, in front of what stands behind it`() {
     let next = [
       Self.home: [Self.main, Self.box], Self.main: [Self.feed, Self.home], Self.box: [Self.feed, Self.sheet],
