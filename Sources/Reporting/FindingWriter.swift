@@ -62,7 +62,7 @@ struct FindingWriter {
   private func finding(_ unreached: Expectation) -> Finding {
     Finding(
       kind: .unreached, place: unreached.place, sentence: "the expectation was never reached",
-      expected: "the handler that holds it to run", found: "it did not run", isSoft: unreached.isSoft)
+      expected: "its step, or the handler that holds it, to run", found: "it did not", isSoft: unreached.isSoft)
   }
 
   // MARK: Mismatches

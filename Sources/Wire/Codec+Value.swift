@@ -121,6 +121,8 @@ extension FrameReader {
 
   @inline(__always)
   mutating func word() throws(FrameError) -> Word {
-    Word(number: UInt16(truncatingIfNeeded: try small()))
+    let number = try small()
+    guard number <= UInt16.max else { throw .malformed("a word with the number \(number)") }
+    return Word(number: UInt16(number))
   }
 }

@@ -205,7 +205,7 @@ struct FailureTextTests {
         "  warning: the contract NAV-019 is broken",
         "    expected: Appearance comes in pairs", "    found:    event 7 came alone",
         "  Scenarios/presentation/PRE-057-code.yaml:50:9: the expectation was never reached",
-        "    expected: the handler that holds it to run", "    found:    it did not run",
+        "    expected: its step, or the handler that holds it, to run", "    found:    it did not",
       ])
     #expect(lines.filter { $0.hasPrefix("    > ") }.count == 2)
   }

@@ -195,6 +195,15 @@ import WireMessages
     #expect(throws: FrameError.truncated) { try ToWorker.read(cut, for: .tabs) }
   }
 
+  @Test func `a word that is too large is refused, and stands for no other`() throws {
+    var delivery = ProtoDelivery()
+    delivery.word = 0x1_0001
+    var frame = ProtoToWorker()
+    frame.deliver = [delivery]
+    let bytes: [UInt8] = try frame.serializedBytes()
+    #expect(throws: FrameError.malformed("a word with the number 65537")) { try ToWorker.read(bytes, for: .tabs) }
+  }
+
   @Test func `lists that nest without end are refused`() {
     var value = Value.int(1)
     for _ in 0..<40 { value = .list([value]) }
