@@ -7,7 +7,7 @@ package struct LiveLine {
   private let output: TextOutput
   /// How many columns there are now; 0 if nobody knows.
   private let columns: () -> Int
-  package private(set) var isShown = false
+  private var isShown = false
 
   package init(_ output: TextOutput, columns: @escaping () -> Int = { Int(understudy_columns(STDERR_FILENO)) }) {
     self.output = output

@@ -256,7 +256,8 @@ public struct Stage: Sendable {
 }
 
 extension Departure.Kind {
-  fileprivate var isCall: Bool {
+  /// Whether it is recorded as a call, with an end.
+  package var isCall: Bool {
     switch self {
     case .call, .proceed, .handOver: true
     case .callback, .ask, .answer, .raise, .fault, .react: false

@@ -78,12 +78,3 @@ package struct RecordCheck {
     return (words + arguments.map(\.name)).first { $0.number >= count }.map { "there is no word \($0.number)" }
   }
 }
-
-extension Departure.Kind {
-  fileprivate var isCall: Bool {
-    switch self {
-    case .call, .proceed, .handOver: true
-    case .callback, .ask, .answer, .raise, .fault, .react: false
-    }
-  }
-}

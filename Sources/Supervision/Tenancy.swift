@@ -89,12 +89,10 @@ final class Tenancy {
     }
     answered = number
     guard number <= replies.count else {
-      // What was wrong is asked again, of the next worker.
-      let before = check
-      if let mistake = check?.mistake(in: reply.effects, reply.exit) {
-        check = before
-        throw .untrue(mistake, session: session)
-      }
+      // What is wrong is asked again, of the next worker.
+      var checked = check
+      if let mistake = checked?.mistake(in: reply.effects, reply.exit) { throw .untrue(mistake, session: session) }
+      check = checked
       replies.append(reply.encoded)
       return .new
     }

@@ -1,9 +1,9 @@
 /// A line of the trace: what happened, when, and inside what.
 public struct Event: Hashable, Sendable {
+  /// Virtual time, in microseconds. First, because it is wide: what lies between narrow ones takes more room.
+  public let instant: Microseconds
   /// The place in the session's trace, from 1.
   @Narrow public private(set) var number: Int
-  /// Virtual time, in microseconds.
-  public let instant: Microseconds
   /// The turn, from 1; setting up the app is the first.
   @Narrow public private(set) var turn: Int
   /// The innermost call, from 1; 0 outside of any.

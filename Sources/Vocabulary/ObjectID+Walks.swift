@@ -2,7 +2,9 @@
 extension ObjectID {
   /// The object itself, what stands behind it, what stands behind that, and so on.
   package func chain(_ next: (ObjectID) -> ObjectID?) -> [ObjectID] {
-    tree { next($0).map { [$0] } ?? [] }
+    var met = [self]
+    while let object = next(met[met.count - 1]), !met.contains(object) { met.append(object) }
+    return met
   }
 
   /// The object itself and all that stands behind it: each in front of its own, and those before what comes next.

@@ -22,8 +22,8 @@ extension OutputSpan<UInt8> {
     case .string(let text): explicitText(4, text)
     case .object(let object): explicitUnsigned(5, UInt64(object.bits))
     case .list(let list):
-      message(6) { room in
-        for entry in list { room.explicitValue(1, entry) }
+      message(6) { span in
+        for entry in list { span.explicitValue(1, entry) }
       }
     }
   }
@@ -31,9 +31,9 @@ extension OutputSpan<UInt8> {
   @inline(__always)
   mutating func arguments(_ field: Int, _ arguments: [Argument]) {
     for argument in arguments {
-      message(field) { room in
-        room.unsigned(1, argument.name.number)
-        room.value(2, argument.value)
+      message(field) { span in
+        span.unsigned(1, argument.name.number)
+        span.value(2, argument.value)
       }
     }
   }

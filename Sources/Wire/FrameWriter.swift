@@ -48,9 +48,9 @@ package struct FrameWriter: Sendable {
   /// A repeated field of numbers, packed into one.
   mutating func packed(_ field: Int, _ values: [UInt32]) {
     guard !values.isEmpty else { return }
-    write(upTo: Room.number * (values.count + 2)) { room in
-      room.message(field) { room in
-        for value in values { room.varint(UInt64(value)) }
+    write(upTo: Room.number * (values.count + 2)) { span in
+      span.message(field) { span in
+        for value in values { span.varint(UInt64(value)) }
       }
     }
   }

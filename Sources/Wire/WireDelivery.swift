@@ -25,16 +25,16 @@ package struct WireDelivery: Hashable, Sendable {
   /// Writes it as a field of a frame. The component is the worker's own, and does not travel.
   package func write(_ field: Int, _ writer: inout FrameWriter) {
     let start = writer.begin(field)
-    writer.write(upTo: room) { room in
-      room.unsigned(1, session)
-      room.unsigned(2, number)
-      room.unsigned(3, now)
-      write(delivery, &room)
+    writer.write(upTo: room) { span in
+      span.unsigned(1, session)
+      span.unsigned(2, number)
+      span.unsigned(3, now)
+      write(delivery, &span)
       for change in news {
-        room.message(13) { room in
-          room.unsigned(1, change.object.bits)
-          room.unsigned(2, change.property.number)
-          room.value(3, change.value)
+        span.message(13) { span in
+          span.unsigned(1, change.object.bits)
+          span.unsigned(2, change.property.number)
+          span.value(3, change.value)
         }
       }
     }
@@ -55,37 +55,37 @@ package struct WireDelivery: Hashable, Sendable {
   }
 
   @inline(__always)
-  private func write(_ delivery: Delivery, _ room: inout OutputSpan<UInt8>) {
+  private func write(_ delivery: Delivery, _ span: inout OutputSpan<UInt8>) {
     switch delivery {
     case .input(.message(let message), _):
-      room.unsigned(4, Kind.message.rawValue)
-      room.unsigned(5, message.receiver.bits)
-      room.unsigned(7, message.verb.number)
-      room.arguments(8, message.arguments)
+      span.unsigned(4, Kind.message.rawValue)
+      span.unsigned(5, message.receiver.bits)
+      span.unsigned(7, message.verb.number)
+      span.arguments(8, message.arguments)
     case .input(.heard(let object, let slot, let verb, let arguments), _):
-      room.unsigned(4, Kind.heard.rawValue)
-      room.unsigned(5, object.bits)
-      room.unsigned(6, slot.number)
-      room.unsigned(7, verb.number)
-      room.arguments(8, arguments)
+      span.unsigned(4, Kind.heard.rawValue)
+      span.unsigned(5, object.bits)
+      span.unsigned(6, slot.number)
+      span.unsigned(7, verb.number)
+      span.arguments(8, arguments)
     case .input(.due(let token), _):
-      room.unsigned(4, Kind.due.rawValue)
-      room.unsigned(10, Int64(token))
+      span.unsigned(4, Kind.due.rawValue)
+      span.unsigned(10, Int64(token))
     case .input(.changed(let object, let property), _):
-      room.unsigned(4, Kind.changed.rawValue)
-      room.unsigned(5, object.bits)
-      room.unsigned(7, property.number)
+      span.unsigned(4, Kind.changed.rawValue)
+      span.unsigned(5, object.bits)
+      span.unsigned(7, property.number)
     case .input(.returned, _), .input(.caught, _):
       // These are made inside a stage, from the delivery that ends a departure.
       break
     case .returned(let value):
-      room.unsigned(4, Kind.returned.rawValue)
-      room.value(9, value)
+      span.unsigned(4, Kind.returned.rawValue)
+      span.value(9, value)
     case .unwind(let exception, let broke):
-      room.unsigned(4, Kind.unwind.rawValue)
-      room.value(9, .string(exception.name))
-      room.flag(11, broke)
-      room.text(12, exception.reason)
+      span.unsigned(4, Kind.unwind.rawValue)
+      span.value(9, .string(exception.name))
+      span.flag(11, broke)
+      span.text(12, exception.reason)
     }
   }
 

@@ -90,9 +90,9 @@ extension FrameWriter {
   /// Begins a reply in a frame to the coordinator; what is given back is for ``endReply(_:_:)``.
   package mutating func beginReply(_ field: Int = 3, session: UInt32, number: UInt32) -> Int {
     let start = begin(field)
-    write(upTo: 2 * Room.number) { room in
-      room.unsigned(1, session)
-      room.unsigned(2, number)
+    write(upTo: 2 * Room.number) { span in
+      span.unsigned(1, session)
+      span.unsigned(2, number)
     }
     return start
   }
@@ -128,17 +128,17 @@ extension Effect {
   var room: Int { 9 * Room.number + value.room + Room.arguments(arguments) }
 
   @inline(__always)
-  func write(_ field: Int, _ room: inout OutputSpan<UInt8>) {
-    room.message(field) { room in
-      room.unsigned(1, kind.rawValue)
-      room.unsigned(3, object.bits)
-      room.unsigned(4, slot.number)
-      room.unsigned(5, word.number)
-      room.unsigned(6, operation)
-      room.unsigned(7, Int64(number))
-      room.value(8, value)
-      room.arguments(9, arguments)
-      room.because(10, because)
+  func write(_ field: Int, _ span: inout OutputSpan<UInt8>) {
+    span.message(field) { span in
+      span.unsigned(1, kind.rawValue)
+      span.unsigned(3, object.bits)
+      span.unsigned(4, slot.number)
+      span.unsigned(5, word.number)
+      span.unsigned(6, operation)
+      span.unsigned(7, Int64(number))
+      span.value(8, value)
+      span.arguments(9, arguments)
+      span.because(10, because)
     }
   }
 
@@ -180,16 +180,16 @@ extension Departure {
   /// How many bytes it takes at most.
   fileprivate var room: Int { 8 * Room.number + value.room + Room.arguments(arguments) }
 
-  fileprivate func write(_ field: Int, _ room: inout OutputSpan<UInt8>) {
-    room.message(field) { room in
-      room.unsigned(1, kind.rawValue)
-      room.unsigned(2, object.bits)
-      room.unsigned(3, slot.number)
-      room.unsigned(4, word.number)
-      room.arguments(5, arguments)
-      room.value(6, value)
-      room.unsigned(7, operation)
-      room.because(8, because)
+  fileprivate func write(_ field: Int, _ span: inout OutputSpan<UInt8>) {
+    span.message(field) { span in
+      span.unsigned(1, kind.rawValue)
+      span.unsigned(2, object.bits)
+      span.unsigned(3, slot.number)
+      span.unsigned(4, word.number)
+      span.arguments(5, arguments)
+      span.value(6, value)
+      span.unsigned(7, operation)
+      span.because(8, because)
     }
   }
 

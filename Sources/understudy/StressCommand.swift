@@ -103,10 +103,9 @@ struct StressCommand: ParsableCommand {
       seed: seed, generation.terms, RunPlan.book(of: contractFiles), Guide(contractFiles),
       shard: shard.map { ($0.index, $0.count) } ?? (1, 1), troupe: try heard.troupe(of: names))
     if let exhaustive {
-      let worst = try ExhaustiveRun(
-        run: run, path: exhaustive, depth: depth ?? 5, scenarioWords: StressReport.scenarioWords(paths, of: heard)
-      ).go(
-        corpus: noShrink ? nil : Corpus(corpus))
+      let exploration = ExhaustiveRun(
+        run: run, path: exhaustive, depth: depth ?? 5, scenarioWords: StressReport.scenarioWords(paths, of: heard))
+      let worst = try exploration.go(corpus: noShrink ? nil : Corpus(corpus))
       if Interruption.hasCome { throw Interruption.reason.code }
       if worst == .failure { throw ExitReason.failed.code }
       return

@@ -1,4 +1,3 @@
-import Foundation
 import Reporting
 
 /// The two streams of a command: results go to standard output, diagnostics to standard error. Nobody may be there to read them.
@@ -8,7 +7,7 @@ enum Terminal {
   }
 
   static func printError(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    TextOutput.standardError.write(text + "\n")
   }
 }
 

@@ -43,7 +43,7 @@ private struct Override: Component {
 
 /// The pair, with two behaviours in front of the puppet.
 private struct Chained: Troupe {
-  var pair: Pair
+  var pair: Pair<Puppet>
   var first: Override
   var second: Override
 
@@ -76,7 +76,7 @@ private struct Chained: Troupe {
       configuration: configuration, app: app, setup: 0,
       steps: [SessionPlan.Step([.perform(1)], settles: true)])
     let troupe = Chained(
-      pair: Pair(app: App(app), puppet: Puppet(configuration)), first: Override(places[0], first),
+      pair: Pair(app: App(app), player: Puppet(configuration)), first: Override(places[0], first),
       second: Override(places[1], second))
     var session = Session(plan, troupe, Listener())
     guard case .ended(.settled) = session.start() else { return ["not settled"] }
@@ -115,7 +115,7 @@ private struct Chained: Troupe {
     let plan = SessionPlan(
       configuration: configuration, app: app, setup: 0,
       steps: [SessionPlan.Step([.perform(1)], settles: true), SessionPlan.Step([.perform(2)], settles: true)])
-    var session = Session(plan, Pair(app: App(app), puppet: Puppet(configuration)), Listener())
+    var session = Session(plan, Pair(app: App(app), player: Puppet(configuration)), Listener())
     guard case .deliver(.input(.message(let message), _), to: kind) = session.start() else {
       Issue.record("the plugin is not asked")
       return
@@ -149,7 +149,7 @@ private struct Chained: Troupe {
     let app = AppPlan(scripts: [Script([]), Script([Play.send(["note", "hear"]), Play.send(["publish"])])])
     let plan = SessionPlan(
       configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
-    var session = Session(plan, Pair(app: App(app), puppet: Puppet(configuration)), Listener())
+    var session = Session(plan, Pair(app: App(app), player: Puppet(configuration)), Listener())
     var need = session.start()
     var trips = 0
     while case .deliver(let delivery, let kind) = need {

@@ -21,25 +21,6 @@ private struct Deaf: Component {
   }
 }
 
-/// The app and the deaf component; the plugin plays elsewhere.
-private struct Cast: Troupe {
-  var app: App
-  var deaf: Deaf
-
-  func plays(_ kind: ComponentKind) -> Bool { kind == .app || kind == .navigation }
-  func reads(of kind: ComponentKind) -> PropertySet { .all }
-
-  mutating func receive(
-    _ input: Input, as kind: ComponentKind, _ effects: inout Effects, in surroundings: Surroundings
-  ) {
-    if kind == .app {
-      app.receive(input, &effects, in: surroundings)
-    } else {
-      deaf.receive(input, &effects, in: surroundings)
-    }
-  }
-}
-
 @Suite struct `A session that cannot go on` {
   private static let plugin = ComponentKind.behavior(0)
   private static let push = Word(Word.Known.pushViewController)
@@ -59,7 +40,7 @@ private struct Cast: Troupe {
     let app = AppPlan(scripts: [Script([]), Script([Play.send([])])])
     let plan = SessionPlan(
       configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
-    var session = Session(plan, Cast(app: App(app), deaf: Deaf(configuration)), Listener())
+    var session = Session(plan, Pair(app: App(app), player: Deaf(configuration)), Listener())
     guard case .deliver(_, to: Self.plugin) = session.start(),
       case .ended(.fault(let sentence)) = session.resume([], exit)
     else { return nil }
@@ -83,7 +64,7 @@ private struct Cast: Troupe {
     let app = AppPlan(scripts: [Script([]), Script([.call(select)])])
     let plan = SessionPlan(
       configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
-    let cast = Cast(app: App(app), deaf: Deaf(configuration))
+    let cast = Pair(app: App(app), player: Deaf(configuration))
     var session = Session(plan, cast, Listener(), standIns: [.tabs: "OwnTabs"])
     guard case .deliver(_, to: .tabs) = session.start(),
       case .ended(.fault(let sentence)) = session.resume([], .fault("this is Greek"))

@@ -25,7 +25,7 @@ private struct Reader: Component {
 
 /// The pair, with somebody who reacts to titles.
 private struct Watched: Troupe {
-  var pair: Pair
+  var pair: Pair<Puppet>
   var reader: Reader
 
   func plays(_ kind: ComponentKind) -> Bool { pair.plays(kind) || kind == .tabs }
@@ -68,7 +68,7 @@ private struct Alone: Troupe {
       configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
     var reader = Reader(configuration)
     reader.raises = raises
-    let troupe = Watched(pair: Pair(app: App(app), puppet: Puppet(configuration)), reader: reader)
+    let troupe = Watched(pair: Pair(app: App(app), player: Puppet(configuration)), reader: reader)
     var session = Session(plan, troupe, Listener())
     guard case .ended(let ending) = session.start() else { return (.fault("left"), []) }
     return (ending, session.observer.lines)

@@ -79,12 +79,12 @@ struct Puppet: Component {
   }
 }
 
-/// The app and the puppet in one process.
-struct Pair: Troupe {
+/// The app and a component in one process.
+struct Pair<Player: Component>: Troupe {
   var app: App
-  var puppet: Puppet
+  var player: Player
 
-  func plays(_ kind: ComponentKind) -> Bool { kind == .app || kind == .navigation }
+  func plays(_ kind: ComponentKind) -> Bool { kind == .app || kind == Player.kind }
   func reads(of kind: ComponentKind) -> PropertySet { .all }
 
   mutating func receive(
@@ -93,7 +93,7 @@ struct Pair: Troupe {
     if kind == .app {
       app.receive(input, &effects, in: surroundings)
     } else {
-      puppet.receive(input, &effects, in: surroundings)
+      player.receive(input, &effects, in: surroundings)
     }
   }
 }
@@ -129,7 +129,7 @@ struct Play {
       handled: Set(handlers.map(\.trigger)))
     let plan = SessionPlan(
       configuration: configuration, app: AppPlan(scripts: scripts, handlers: handlers), setup: 0, steps: steps)
-    var session = Session(plan, Pair(app: App(plan.app), puppet: Puppet(configuration)), Listener())
+    var session = Session(plan, Pair(app: App(plan.app), player: Puppet(configuration)), Listener())
     guard case .ended(let ending) = session.start() else { return (.fault("left"), session.observer) }
     return (ending, session.observer)
   }
