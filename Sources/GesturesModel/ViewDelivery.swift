@@ -35,7 +35,8 @@ extension GestureArbitration {
       guard let verb = nextForView(index) else { continue }
       guard let view = sequence?.touches[index].delivery?.view else { continue }
       phases.append(.views)
-      effects.callback(view, verb.word, then: .action, because: verb.because)
+      let touch = verb.word == .action ? [] : [Argument(.touch, .int(index + 1))]
+      effects.callback(view, verb.word, touch, then: .action, because: verb.because)
       return
     }
   }

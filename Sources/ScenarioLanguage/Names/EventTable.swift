@@ -26,7 +26,7 @@ enum EventTable {
     case .alertController: controller + [Row(.handler, [.action])]
     case .presentationController: hooks
     case .recognizer: recognizer
-    case .view: touched + [Row(.action), Row(.gestureRecognizerShouldBegin, [.recognizer])]
+    case .view: touched([.touch]) + [Row(.action), Row(.gestureRecognizerShouldBegin, [.recognizer])]
     case .transition:
       [
         Row(.animateAlongside), Row(.interactionChanged, [.isCancelled]), Row(.completion, [.isCancelled]),
@@ -53,13 +53,13 @@ enum EventTable {
       Row(.unwindAction, [.source]),
     ]
 
-  private static let touched = [Word.Known.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].map {
-    Row($0)
+  private static func touched(_ arguments: [Word.Known] = []) -> [Row] {
+    [Word.Known.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].map { Row($0, arguments) }
   }
 
   /// The target's action, and what a recognizer of a class of the app's own overrides.
   private static let recognizer =
-    [Row(.action, [.state])] + touched + [Row(.pressesBegan), Row(.pressesEnded)]
+    [Row(.action, [.state])] + touched() + [Row(.pressesBegan), Row(.pressesEnded)]
     + [Row(.reset), Row(.canPrevent, [.other]), Row(.canBePrevented, [.other])]
 
   /// What a presentation controller of the app overrides.
