@@ -71,10 +71,12 @@ extension Matcher {
       mentionsVariables = !condition.term.variables.isEmpty
     }
 
+    /// One with variables. What the event does not say gives a variable nothing to stand for.
     func holds(_ effect: Effect, _ trial: inout Trial) -> Bool {
       guard let name else { return false }
-      let value = effect.argument(name)
-      return isNegated ? !expected.couldEqual(value, trial) : expected.equals(value, &trial)
+      if isNegated { return !expected.couldEqual(effect.argument(name), trial) }
+      guard let value = effect.stated(name) else { return false }
+      return expected.equals(value, &trial)
     }
 
     /// The same for one without variables.

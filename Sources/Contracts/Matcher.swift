@@ -113,15 +113,15 @@ public final class Matcher: Sendable {
 
 extension Effect {
   /// An argument by its name; `value`, `answer`, `text` and `reason` are what the kind of event calls so.
-  public func argument(_ name: Word) -> Value {
-    switch (kind, name.known) {
-    case (.publish, .value), (.returned, .value), (.asked, .answer), (.answered, .answer), (.log, .text): value
-    default: stated(name)
-    }
-  }
+  public func argument(_ name: Word) -> Value { stated(name) ?? .null }
 
-  private func stated(_ name: Word) -> Value {
-    for index in arguments.indices where arguments[index].name == name { return arguments[index].value }
-    return .null
+  /// Nil for what such an event does not say.
+  func stated(_ name: Word) -> Value? {
+    switch (kind, name.known) {
+    case (.publish, .value), (.returned, .value), (.asked, .answer), (.answered, .answer), (.log, .text): return value
+    default:
+      for index in arguments.indices where arguments[index].name == name { return arguments[index].value }
+      return nil
+    }
   }
 }
