@@ -77,7 +77,7 @@ import Vocabulary
     let keys = Rule.Name.allCases.flatMap { Rule[$0].keys } + leads.flatMap { [$0.key] + $0.with }
     var names = keys.map(\.name)
     names += DelegateTable.all.map(\.name) + ReadableTable.rows.map(\.name)
-    names += EventTable.callbacks.map(\.name) + EventTable.operations.map(\.name) + EventTable.notes
+    names += EventTable.callbacks.map(\.name) + EventTable.beginnings.map(\.name) + EventTable.notes.map(\.name)
     for name in names { #expect(words.contains(name), "\(name) is not on the page") }
   }
 }

@@ -27,7 +27,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
       .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),
       .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion),
       .unknownPluginParameter(_, _, _, let suggestion), .unknownKind(_, _, let suggestion),
-      .unknownAction(_, _, _, let suggestion):
+      .unknownAction(_, _, _, let suggestion), .nobodyNamed(_, let suggestion):
       suggestion
     case .unknownObject(let name, let names):
       Spelling.suggestion(for: name, among: names)
@@ -73,6 +73,8 @@ extension Diagnostic.Fact: CustomStringConvertible {
   private var shapeSentence: String? {
     switch self {
     case .unknownKey(let key, let owner, _): "unknown key '\(key)' in \(owner)"
+    case .settingInTree(let key, let owner):
+      "'\(key)' is a setting, which \(owner) in the tree does not have; write it under 'controllers', beside its name"
     case .missingKey(let key, let owner): "\(owner) lacks '\(key)'"
     case .missingLead(let keys, let owner): "\(owner) needs one of \(listing(keys))"
     case .severalLeads(let keys, let owner): "\(owner) has \(listing(keys)) together; one at a time"

@@ -16,6 +16,9 @@ extension Diagnostic.Fact {
         ? "there is no \(member.rawValue) '\(name)'" : "\(owner) has no \(member.rawValue) '\(name)'"
     case .unknownArgument(let name, let event, _): return "'\(event)' has nothing called '\(name)' in its braces"
     case .answersNothing(let name): return "'\(name)' is told, not asked; it has no answer"
+    case .nobodyImplements(let method, let object):
+      return "nobody implements '\(method)'; name it of '\(object)' under 'delegates' or in 'setDelegate'"
+    case .idleHandler: return "this handler does nothing; give it 'do', 'later' or 'answer'"
     case .severalGroups(let name): return "'\(name)' is there twice; a bar button item may be in one group only"
     case .misplaced(let verb, let owner): return "'\(verb)' cannot be \(owner) in a turn or a handler; make it a step"
     case .useless(let key): return "'\(key)' says nothing here; leave it out"
@@ -47,8 +50,14 @@ extension Diagnostic.Fact {
       return "'\(name)' calls itself '\(id)' here; write the same name, or leave out 'id'"
     case .rowLacks(let key): return "this row does not say what '${\(key)}' is, and others do"
     case .unknownParameter(let key, _): return "no row of 'with' says what '${\(key)}' is"
+    case .idleParameter(let key): 
+      return "nothing in the scenario asks for '${\(key)}'; say it in the name, if it tells the rows apart"
     case .duplicateScenario(let name): return "there are two scenarios '\(name)'"
     case .neverRuns(let scenario, let file): return "it never runs: it is for \(scenario), the file for \(file)"
+    case .neverLooked(let expectation, let scenario):
+      return "nobody ever looks at it: it is for \(expectation), the scenario for \(scenario)"
+    case .nobodyNamed(let name, _):
+      return "no scenario of this file has an object '\(name)'; what stands for any begins with a capital letter"
     case .unboundVariable(let name): return "no event of the formula says what '\(name)' is"
     case .scopeLacks(let key, let other): return "'\(other)' needs '\(key)' beside it"
     case .severalScopes(let keys):

@@ -27,6 +27,7 @@ extension Diagnostic {
 
     // Shape
     case unknownKey(String, in: String, suggestion: String?)
+    case settingInTree(String, in: String)
     case missingKey(String, in: String)
     /// None of the keys of which there must be one.
     case missingLead([String], in: String)
@@ -57,6 +58,8 @@ extension Diagnostic {
     case unknownMember(String, Member, of: String, suggestion: String?)
     case unknownArgument(String, of: String, suggestion: String?)
     case answersNothing(String)
+    case nobodyImplements(String, of: String)
+    case idleHandler
     case severalGroups(String)
     case misplaced(String, in: String)
     case useless(String)
@@ -78,9 +81,14 @@ extension Diagnostic {
     /// A row of `with` has no value for what other rows have one for.
     case rowLacks(String)
     case unknownParameter(String, suggestion: String?)
+    /// A row of `with` says what nothing asks for.
+    case idleParameter(String)
     case tooManyRows(limit: Int)
     case duplicateScenario(String)
     case neverRuns(scenario: String, file: String)
+    case neverLooked(expectation: String, scenario: String)
+    /// A formula speaks of an object that no scenario of its file has.
+    case nobodyNamed(String, suggestion: String?)
     case unboundVariable(String)
     case scopeLacks(String, for: String)
     case severalScopes([String])

@@ -33,15 +33,15 @@ extension Rule {
     Lead("setNavigationBarHidden", .flag, "`setNavigationBarHidden`.", with: [onNavigation, animated]),
     Lead("setToolbarHidden", .flag, "`setToolbarHidden`.", with: [onNavigation, animated]),
     Lead(
-      "set", .each(key: .path, .either([.term, .each(key: .text, .term)])), "Settings, each as object.name."),
-    Lead("setDelegate", .delegates, "Delegates, by the object whose `delegate` is filled."),
+      "set", .filled(.each(key: .path, .either([.term, .each(key: .text, .term)]))), "Settings, each as object.name."),
+    Lead("setDelegate", .filled(.delegates), "Delegates, by the object whose `delegate` is filled."),
     Lead("enable", .reference, "Enables a recognizer."),
     Lead("disable", .reference, "Disables a recognizer."),
     Lead(
       "animateAlongside", .reference, "Registers blocks with the controller's `transitionCoordinator`.",
       with: [
         Key(
-          "blocks", .list(.choice(["animateAlongside", "interactionChanged", "completion"])), "All three unless said.")
+          "blocks", .filled(.list(.choice(["animateAlongside", "interactionChanged", "completion"]))), "All three unless said.")
       ]),
     Lead(
       "show", .reference, "`show(_:sender:)`: the nearest navigation controller pushes, or the controller presents.",

@@ -8,6 +8,13 @@ extension Rule {
     Lead("custom", .rule(.custom), "A controller of a kind that a plugin brings."),
   ]
 
+  /// Whether it makes a container, without its settings.
+  var isContainer: Bool {
+    Self.containers.contains { lead in
+      if case .rule(let name) = lead.key.shape { Rule[name].noun == noun } else { false }
+    }
+  }
+
   private static let id = Key("id", .name, "Its name; under `controllers` the key is the name.")
 
   static let controller = Rule(

@@ -11,8 +11,8 @@ extension Rule {
       Key("never", .filled(.list(.pattern)), "None of these."),
       Key("count", .filled(.each(key: .pattern, .integer(0...1_000_000))), "So many of each."),
       Key("state", .filled(.each(key: .path, .term)), "What the app would read now."),
-      Key("logs", .list(.text), "Parts of console texts, in order; an empty list means that nothing was printed."),
-      Key("raises", .filled(.text), "The name of an exception that was raised, * for any."),
+      Key("logs", .list(.filled(.text)), "Parts of console texts, in order; an empty list means that nothing was printed."),
+      Key("raises", .exception, "The name of an exception that was raised, * for any."),
       Key("confidence", .confidence, "How sure this is; breaking what is inferred warns."),
       Key("ios", .versions, "Only on these versions."),
     ])
@@ -23,4 +23,8 @@ extension Rule {
       Key("among", .filled(.list(.pattern)), required: true, "The kinds."),
       Key("are", .list(.pattern), required: true, "The events, in order."),
     ])
+}
+
+extension Shape {
+  static let exception = Shape.either([.choice(["*"]), .name])
 }

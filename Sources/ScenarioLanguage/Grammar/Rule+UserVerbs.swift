@@ -67,7 +67,7 @@ extension Rule {
     Lead("saveState", .reference, "The system saves the state of a tab controller, as when it ends the app."),
     Lead(
       "restoreState", .reference, "The system gives it back to a tab controller, as when the app is launched again."),
-    Lead("resize", .rule(.resize), "The window gets other bounds or traits; what is not said stays."),
+    Lead("resize", .filled(.rule(.resize)), "The window gets other bounds or traits; what is not said stays."),
     Lead(
       "arrange", .reference, "While a tab bar without a controller is customised: puts its items so.",
       with: [Key("items", .list(.reference), required: true, "What the bar shall show.")]),

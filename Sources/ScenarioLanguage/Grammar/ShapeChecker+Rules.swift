@@ -27,6 +27,10 @@ extension ShapeChecker {
         diagnosis.report(.misplaced(entry.key.text, in: rule.noun), at: entry.key.mark)
         continue
       }
+      if rule.isContainer, Rule.declaration.keys.contains(where: isMeant) {
+        diagnosis.report(.settingInTree(entry.key.text, in: rule.noun), at: entry.key.mark)
+        continue
+      }
       let known = rule.leads.filter { lead in lead.with.contains { $0.name == entry.key.text } }
       if isLeadMissing, !known.isEmpty { continue }
       let candidates = allowed.map(\.name) + (isLeadMissing || rule.isLeadOptional ? rule.leads.map(\.key.name) : [])

@@ -43,6 +43,12 @@ struct Cast {
     return rows.map(\.name) + (kinds[name]?.readable ?? [])
   }
 
+  /// What a property of an object may be; nil for anything.
+  func shape(of property: String, of object: String) -> Shape? {
+    if let fact = kinds[object]?.properties.first(where: { $0.name == property }) { return fact.shape }
+    return self[object].flatMap { ValueTable.shape(ofProperty: property, [$0]) }
+  }
+
   /// What a full name (`home.navigationBar`) stands for.
   subscript(_ name: String) -> Role? {
     if let role = roles[name] { return role }

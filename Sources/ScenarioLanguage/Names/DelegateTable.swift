@@ -4,19 +4,17 @@ import Vocabulary
 enum DelegateTable {
   struct Method: Hashable, Sendable {
     let name: String
-    /// Whether it is a question, and so can have an answer.
-    let answers: Bool
+    /// What its braces may hold; nil where nobody says what.
+    let arguments: [String]?
+    /// What it may answer; nil if it is told, not asked.
+    let answer: Shape?
     /// Whether `all` means it too. What is asked of every presentation must be wished for by name.
     let isUsual: Bool
 
-    init(_ word: Word.Known, answers: Bool, isUsual: Bool = true) {
-      self.init(String(describing: word), answers: answers, isUsual: isUsual)
-    }
-
-    init(_ name: String, answers: Bool, isUsual: Bool = true) {
-      self.name = name
-      self.answers = answers
-      self.isUsual = isUsual
+    /// Its name with its braces.
+    var row: EventTable.Row {
+      guard let answer else { return EventTable.Row(name: name, arguments: arguments) }
+      return EventTable.Row(name: name, arguments: arguments.map { $0 + ["answer"] }, shapes: ["answer": answer])
     }
   }
 
@@ -26,7 +24,7 @@ enum DelegateTable {
     case .navigationController, .moreNavigationController: navigation
     case .tabBarController: tabs
     case .presentationController: presentation
-    case .recognizer: recognizer
+    case .recognizer, .customRecognizer, .systemRecognizer: recognizer
     case .navigationBar: bar
     case .transitioning: transitioning
     case .zoom: zoom
@@ -44,65 +42,83 @@ enum DelegateTable {
     + tabBar.filter { method in !tabs.contains { $0.name == method.name } }
 
   private static let navigation = [
-    told(.willShow), told(.didShow), asked(.animationControllerFor), asked(.interactionControllerFor),
+    told(.willShow, [.viewController, .animated]), told(.didShow, [.viewController, .animated]),
+    asked(.animationControllerFor, .term, [.operation, .from, .to]), asked(.interactionControllerFor, .term, [.value]),
   ]
 
   private static let tabs = [
-    asked(.shouldSelect), told(.didSelect),
-    told(.willBeginCustomizing), told(.willEndCustomizing), told(.didEndCustomizing),
-    Method(.animationControllerForTransition, answers: true, isUsual: false),
-    Method(.interactionControllerForTransition, answers: true, isUsual: false),
-    Method(.tabBarControllerSupportedInterfaceOrientations, answers: true, isUsual: false),
-    Method(.shouldSelectTab, answers: true, isUsual: false), Method(.didSelectTab, answers: false, isUsual: false),
-    Method(.displayedViewControllersFor, answers: true, isUsual: false),
-    Method(.visibilityDidChangeFor, answers: false, isUsual: false),
-    Method(.displayOrderDidChangeFor, answers: false, isUsual: false),
-    Method(.willBeginEditing, answers: false, isUsual: false), Method(.didEndEditing, answers: false, isUsual: false),
+    asked(.shouldSelect, question, [.viewController]), told(.didSelect, [.viewController]),
+    told(.willBeginCustomizing, [.viewControllers]), told(.willEndCustomizing, [.viewControllers, .changed]),
+    told(.didEndCustomizing, [.viewControllers, .changed]),
+    asked(.animationControllerForTransition, .term, [.from, .to], isUsual: false),
+    asked(.interactionControllerForTransition, .term, [.value], isUsual: false),
+    asked(.tabBarControllerSupportedInterfaceOrientations, .choice(SettingTable.orientations), isUsual: false),
+    asked(.shouldSelectTab, question, [.tab], isUsual: false),
+    told(.didSelectTab, [.tab, .previousTab], isUsual: false),
+    asked(.displayedViewControllersFor, .list(.reference), [.tab, .viewControllers], isUsual: false),
+    told(.visibilityDidChangeFor, [.tabs], isUsual: false), told(.displayOrderDidChangeFor, [.tab], isUsual: false),
+    told(.willBeginEditing, isUsual: false), told(.didEndEditing, isUsual: false),
   ]
 
   /// The delegate of a managed bar is the tab controller itself; this is what a subclass of it can override.
-  private static let managedTabBar = [told(.didSelectItem)]
+  private static let managedTabBar = [told(.didSelectItem, [.item])]
 
   private static let presentation = [
-    asked(.shouldDismiss), told(.willDismiss), told(.didDismiss), told(.didAttemptToDismiss),
-    Method(.didChangeSelectedDetentIdentifier, answers: false, isUsual: false),
-    Method(.prepareForPopoverPresentation, answers: false, isUsual: false),
-    Method(.willRepositionPopover, answers: false, isUsual: false),
-    Method(.shouldDismissPopover, answers: true, isUsual: false),
-    Method(.didDismissPopover, answers: false, isUsual: false),
-    Method(.adaptivePresentationStyle, answers: true, isUsual: false),
-    Method(.adaptivePresentationStyleForTraits, answers: true, isUsual: false),
-    Method(.viewControllerForAdaptivePresentationStyle, answers: true, isUsual: false),
-    Method(.prepare, answers: false, isUsual: false),
-    Method(.willPresentWithAdaptiveStyle, answers: false, isUsual: false),
+    asked(.shouldDismiss, .flag), told(.willDismiss), told(.didDismiss), told(.didAttemptToDismiss),
+    told(.didChangeSelectedDetentIdentifier, isUsual: false), told(.prepareForPopoverPresentation, isUsual: false),
+    told(.willRepositionPopover, isUsual: false), asked(.shouldDismissPopover, .flag, isUsual: false),
+    told(.didDismissPopover, isUsual: false),
+    asked(.adaptivePresentationStyle, .choice(SettingTable.styles), isUsual: false),
+    asked(.adaptivePresentationStyleForTraits, .choice(SettingTable.styles), isUsual: false),
+    asked(.viewControllerForAdaptivePresentationStyle, .reference, [.style], isUsual: false),
+    told(.prepare, [.value], isUsual: false), told(.willPresentWithAdaptiveStyle, [.style], isUsual: false),
   ]
 
   /// `transitioningDelegate`. An animator may be any answer but false; `manual` is one that the app completes.
   private static let transitioning = [
-    asked(.presentationControllerForPresented), asked(.animationControllerForPresented),
-    asked(.interactionControllerForPresentation), asked(.animationControllerForDismissed),
-    asked(.interactionControllerForDismissal),
+    asked(.presentationControllerForPresented, .term, [.presented, .presenting, .source]),
+    asked(.animationControllerForPresented, .term, [.presented, .presenting, .source]),
+    asked(.interactionControllerForPresentation, .term, [.presented]),
+    asked(.animationControllerForDismissed, .term, [.presented]),
+    asked(.interactionControllerForDismissal, .term, [.presented]),
   ]
 
   /// The blocks of a zoom transition.
-  private static let zoom = [asked(.sourceViewProvider), asked(.interactiveDismissShouldBegin)]
+  private static let zoom = [asked(.sourceViewProvider, .term), asked(.interactiveDismissShouldBegin, .flag)]
 
   private static let recognizer = [
-    asked(.shouldReceiveTouch), asked(.shouldBegin), asked(.shouldRecognizeSimultaneouslyWith),
-    asked(.shouldRequireFailureOf), asked(.shouldBeRequiredToFailBy),
-    Method(.shouldReceiveEvent, answers: true, isUsual: false),
-    Method(.shouldReceivePress, answers: true, isUsual: false),
+    asked(.shouldReceiveTouch, .flag), asked(.shouldBegin, .flag),
+    asked(.shouldRecognizeSimultaneouslyWith, question, [.other]),
+    asked(.shouldRequireFailureOf, question, [.other]), asked(.shouldBeRequiredToFailBy, question, [.other]),
+    asked(.shouldReceiveEvent, .flag, isUsual: false), asked(.shouldReceivePress, .flag, isUsual: false),
   ]
 
   /// The delegate of a managed bar is the navigation controller itself; these are what a subclass of it can override.
-  private static let bar = [asked(.shouldPush), told(.didPush), asked(.shouldPop), told(.didPop)]
+  private static let bar = [
+    asked(.shouldPush, question, [.item]), told(.didPush, [.item]), asked(.shouldPop, question, [.item]),
+    told(.didPop, [.item]),
+  ]
 
   /// `UITabBarDelegate`, of a bar without a tab controller.
   private static let tabBar = [
-    told(.didSelectItem), told(.willBeginCustomizing), told(.didBeginCustomizing), told(.willEndCustomizing),
-    told(.didEndCustomizing),
+    told(.didSelectItem, [.item]), told(.willBeginCustomizing, [.items]), told(.didBeginCustomizing, [.items]),
+    told(.willEndCustomizing, [.items, .changed]), told(.didEndCustomizing, [.items, .changed]),
   ]
 
-  private static func asked(_ word: Word.Known) -> Method { Method(word, answers: true) }
-  private static func told(_ word: Word.Known) -> Method { Method(word, answers: false) }
+  /// Yes or no, or about whom the answer is yes.
+  private static let question = Shape.either([.flag, .list(.reference)])
+
+  private static func asked(
+    _ word: Word.Known, _ answer: Shape, _ arguments: [Word.Known] = [], isUsual: Bool = true
+  ) -> Method {
+    Method(
+      name: String(describing: word), arguments: arguments.map { String(describing: $0) }, answer: answer,
+      isUsual: isUsual)
+  }
+
+  private static func told(_ word: Word.Known, _ arguments: [Word.Known] = [], isUsual: Bool = true) -> Method {
+    Method(
+      name: String(describing: word), arguments: arguments.map { String(describing: $0) }, answer: nil,
+      isUsual: isUsual)
+  }
 }

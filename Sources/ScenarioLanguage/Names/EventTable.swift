@@ -2,18 +2,23 @@ import Vocabulary
 
 /// The names that events bear, and what their braces may hold.
 enum EventTable {
-  /// A name with its arguments; nil arguments are not checked.
+  /// A name with what its braces may hold; nil where nobody says what.
   struct Row: Hashable, Sendable {
     let name: String
-    let arguments: [String]
+    let arguments: [String]?
+    /// What the values of some of them are.
+    let shapes: [String: Shape]
 
-    init(_ word: Word.Known, _ arguments: [Word.Known] = []) {
-      self.init(name: String(describing: word), arguments: arguments.map { String(describing: $0) })
+    init(_ word: Word.Known, _ arguments: [Word.Known] = [], _ choices: [Word.Known: [String]] = [:]) {
+      self.init(
+        name: String(describing: word), arguments: arguments.map { String(describing: $0) },
+        shapes: Dictionary(uniqueKeysWithValues: choices.map { (String(describing: $0), .choice($1)) }))
     }
 
-    init(name: String, arguments: [String]) {
+    init(name: String, arguments: [String]?, shapes: [String: Shape] = [:]) {
       self.name = name
       self.arguments = arguments
+      self.shapes = shapes
     }
   }
 
@@ -26,6 +31,7 @@ enum EventTable {
     case .alertController: controller + [Row(.handler, [.action])]
     case .presentationController: hooks
     case .recognizer: recognizer
+    case .customRecognizer: recognizer + overridden
     case .view: touched([.touch]) + [Row(.action), Row(.gestureRecognizerShouldBegin, [.recognizer])]
     case .transition:
       [
@@ -34,8 +40,8 @@ enum EventTable {
       ]
     case .navigationItem: [Row(.backAction)]
     case .tab: [Row(.viewControllerProvider)]
-    case .tabAccessory: [Row(.environmentDidChange, [.environment])]
-    case .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem,
+    case .tabAccessory: [Row(.environmentDidChange, [.environment], [.environment: ValueTable.environments])]
+    case .systemRecognizer, .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem,
       .barButtonItem, .customObject:
       []
     }
@@ -57,9 +63,12 @@ enum EventTable {
     [Word.Known.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled].map { Row($0, arguments) }
   }
 
-  /// The target's action, and what a recognizer of a class of the app's own overrides.
-  private static let recognizer =
-    [Row(.action, [.state])] + touched() + [Row(.pressesBegan), Row(.pressesEnded)]
+  /// The target's action.
+  private static let recognizer = [Row(.action, [.state], [.state: ValueTable.states])]
+
+  /// What a recognizer of a class of the app's own overrides.
+  private static let overridden =
+    touched() + [Row(.pressesBegan), Row(.pressesEnded)]
     + [Row(.reset), Row(.canPrevent, [.other]), Row(.canBePrevented, [.other])]
 
   /// What a presentation controller of the app overrides.
@@ -72,27 +81,63 @@ enum EventTable {
   /// The callbacks of all objects.
   static let callbacks: [Row] =
     [
-      Role.alertController, .recognizer, .transition, .navigationItem, .presentationController, .tab, .tabAccessory,
+      Role.alertController, .customRecognizer, .transition, .navigationItem, .presentationController, .tab, .tabAccessory,
       .view,
     ].flatMap { callbacks(of: $0) }
 
-  static let operations = [
-    Row(.push, [.on, .from, .to, .animated, .interactive, .by, .outcome]),
-    Row(.pop, [.on, .from, .to, .animated, .interactive, .by, .outcome]),
-    Row(.tabSwitch, [.on, .from, .to, .by, .animated, .outcome]),
-    Row(.presentation, [.presented, .presenting, .source, .style, .animated, .outcome]),
-    Row(.dismissal, [.presented, .presenting, .by, .animated, .interactive, .outcome]),
-    Row(.barVisibility, [.on, .hidden, .animated, .outcome]),
-    Row(.accessoryChange, [.on, .from, .to, .animated, .outcome]),
+  /// The beginnings of operations.
+  static let beginnings = [
+    Row(.push, [.on, .from, .to, .animated, .interactive, .by], [.by: ["code"]]),
+    Row(.pop, [.on, .from, .to, .animated, .interactive, .by], [.by: ["code", "backButton", "gesture"]]),
+    Row(.tabSwitch, [.on, .from, .to, .by], [.by: ["tap", "code"]]),
+    Row(
+      .presentation, [.presented, .presenting, .source, .style, .animated], [.style: ValueTable.presentationStyles]),
+    Row(.dismissal, [.presented, .presenting, .by, .animated], [.by: ["code", "user"]]),
+    Row(.barVisibility, [.on, .hidden, .animated]),
+    Row(.accessoryChange, [.on, .from, .to, .animated]),
   ]
 
-  static let notes: [String] = [
-    .rootPopFreeze, .interactivePopDisabledInOwnTransition, .failureRequirementCycle, .orderDependent, .nestedOperation,
-    .childrenReplacedDuringTransition, .reTapAtRoot, .stuck, .largeTitleMisuse, .opaqueBarOnGlass,
-    .tabBarControllerPushed, .offMainThread,
-    .viewReplacedInTransition, .sideEffectSurvivesCancel, .unavailable, .ignoredSetting, .tabBarHiddenDirectly,
-    .doubleDriver,
-  ].map { (word: Word.Known) in String(describing: word) }
+  static let endings = [
+    ending(.push, [.on, .from, .to, .animated, .interactive, .by], [.by: ["code"]]),
+    ending(.pop, [.on, .from, .to, .animated, .interactive, .by], [.by: ["code", "backButton", "gesture"]]),
+    ending(.tabSwitch, [.on, .from, .to]),
+    ending(.presentation, [.presented, .presenting, .source]),
+    ending(.dismissal, [.presented, .presenting]),
+    ending(.barVisibility, [.on, .hidden, .animated]),
+    ending(.accessoryChange, [.on, .from, .to]),
+  ]
+
+  private static func ending(
+    _ word: Word.Known, _ arguments: [Word.Known], _ choices: [Word.Known: [String]] = [:]
+  ) -> Row {
+    Row(word, arguments + [.outcome], choices.merging([.outcome: ValueTable.outcomes]) { $1 })
+  }
+
+  /// Who can have an operation, or be called, by these names; whoever is not named here can.
+  static let owners: [String: Set<Role>] = [
+    Role.navigationControllers: [
+      Word.Known.push, .pop, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
+      .setNavigationBarHidden, .setToolbarHidden, .interactivePopBegan, .interactivePopChanged, .interactivePopEnded,
+    ],
+    [.tabBarController]: [
+      .tabSwitch, .accessoryChange, .setSelectedViewController, .setSelectedIndex, .setTabs, .setSelectedTab,
+      .setTabBarHidden, .setBottomAccessory,
+    ],
+    Role.navigationControllers.union([.tabBarController]): [.barVisibility, .setViewControllers],
+  ].reduce(into: [:]) { owners, entry in
+    for word in entry.value { owners[String(describing: word)] = entry.key }
+  }
+
+  static let notes = [
+    Row(.rootPopFreeze, [.recognizer, .reason]), Row(.interactivePopDisabledInOwnTransition, [.recognizer]),
+    Row(.failureRequirementCycle, [.recognizer, .other, .items, .text]),
+    Row(.orderDependent, [.recognizer, .other]), Row(.doubleDriver, [.recognizer, .other]),
+    Row(.nestedOperation, [.operation]), Row(.childrenReplacedDuringTransition),
+    Row(.reTapAtRoot, [.viewController]), Row(.stuck, [.operation]), Row(.largeTitleMisuse), Row(.opaqueBarOnGlass),
+    Row(.tabBarControllerPushed, [.viewController]), Row(.offMainThread, [.operation]),
+    Row(.viewReplacedInTransition, [.viewController]), Row(.sideEffectSurvivesCancel, [.value, .text]),
+    Row(.unavailable, [.operation]), Row(.ignoredSetting, [.kind, .reason]), Row(.tabBarHiddenDirectly),
+  ]
 
   /// What objects can be called with.
   static let verbs: [String] = [

@@ -46,13 +46,13 @@ enum ReadableTable {
       .largeSubtitle, .largeSubtitleView, .largeAttributedSubtitle)
     + published(
       [.transition], .from, .to, .isAnimated, .isInteractive, .initiallyInteractive, .isCancelled, .isInterruptible)
-    + published([.recognizer], .state, .isEnabled, .view, .translation, .progress)
+    + published(Role.recognizers, .state, .isEnabled, .view, .translation, .progress)
     + published([.scrollView], .axis, .contentOffset, .view, .isFirstSubview, .isPinnedToSafeArea)
     + published([.window], .rootViewController, .horizontalSizeClass, .verticalSizeClass)
     + published(
       [.scrollView], .isScrollEnabled, .isDecelerating, .hasRefreshControl, .alwaysBounceVertical,
       .alwaysBounceHorizontal, .delaysContentTouches, .canCancelContentTouches)
-    + published([.recognizer], .scale, .rotation)
+    + published(Role.recognizers, .scale, .rotation)
     + published([.view], .view, .isExclusiveTouch, .isMultipleTouchEnabled, .isFirstSubview)
     + published([.window], .isListening, .width, .height, .layoutDirection, .supportsIndirectInputEvents)
     + published([.navigationController], .isFrozen)

@@ -4,7 +4,9 @@ import Vocabulary
 enum Role: Hashable, Sendable, CaseIterable {
   case window
   case viewController, navigationController, tabBarController, alertController
-  case recognizer, scrollView, view
+  /// One of the app's own or of a view's; one of a class of the app's own; one of UIKit's that drives something of UIKit's.
+  case recognizer, customRecognizer, systemRecognizer
+  case scrollView, view
   // Parts
   case transition, presentationController, navigationBar, navigationItem, tabBar, moreNavigationController, toolbar
   case transitioning, zoom, moreListController
@@ -26,6 +28,8 @@ enum Role: Hashable, Sendable, CaseIterable {
 
   static let navigationControllers: Set<Role> = [.navigationController, .moreNavigationController]
 
+  static let recognizers: Set<Role> = [.recognizer, .customRecognizer, .systemRecognizer]
+
   /// The parts that an object of this role has, by their spelling.
   var parts: [(spelling: String, role: Role)] {
     switch self {
@@ -33,8 +37,8 @@ enum Role: Hashable, Sendable, CaseIterable {
       Role.partsOfAnyController
     case .navigationController:
       Role.partsOfAnyController + [
-        ("navigationBar", .navigationBar), ("interactivePopGestureRecognizer", .recognizer),
-        ("interactiveContentPopGestureRecognizer", .recognizer), ("toolbar", .toolbar),
+        ("navigationBar", .navigationBar), ("interactivePopGestureRecognizer", .systemRecognizer),
+        ("interactiveContentPopGestureRecognizer", .systemRecognizer), ("toolbar", .toolbar),
       ]
     case .tabBarController:
       Role.partsOfAnyController + [("tabBar", .tabBar)] + Role.partsOfMore
@@ -42,7 +46,7 @@ enum Role: Hashable, Sendable, CaseIterable {
       [("panGestureRecognizer", .recognizer)]
     case .view:
       [("swipeActionsGestureRecognizer", .recognizer)]
-    case .window, .recognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
+    case .window, .recognizer, .customRecognizer, .systemRecognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
       .moreNavigationController, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem, .tab, .tabAccessory,
       .moreListController, .barButtonItem, .customObject:
       []
@@ -52,11 +56,11 @@ enum Role: Hashable, Sendable, CaseIterable {
   private static let partsOfAnyController: [(spelling: String, role: Role)] = [
     ("transition", .transition), ("presentationController", .presentationController),
     ("navigationItem", .navigationItem), ("navigationItem.searchBarPlacementBarButtonItem", .barButtonItem),
-    ("sheetDismissGestureRecognizer", .recognizer),
+    ("sheetDismissGestureRecognizer", .systemRecognizer),
     ("transitioning", .transitioning), ("zoom", .zoom),
     ("adaptivePresentationController", .presentationController), ("tabBarItem", .tabBarItem),
-    ("zoomEdgePanGestureRecognizer", .recognizer), ("zoomPanGestureRecognizer", .recognizer),
-    ("zoomPinchGestureRecognizer", .recognizer),
+    ("zoomEdgePanGestureRecognizer", .systemRecognizer), ("zoomPanGestureRecognizer", .systemRecognizer),
+    ("zoomPinchGestureRecognizer", .systemRecognizer),
   ]
 
   /// The More controller of a tab controller, its list, and the parts of both.
@@ -64,8 +68,8 @@ enum Role: Hashable, Sendable, CaseIterable {
     ("moreNavigationController", .moreNavigationController), ("moreListController", .moreListController),
     ("moreNavigationController.navigationBar", .navigationBar), ("moreNavigationController.toolbar", .toolbar),
     ("moreNavigationController.transition", .transition), ("moreListController.navigationItem", .navigationItem),
-    ("moreNavigationController.interactivePopGestureRecognizer", .recognizer),
-    ("moreNavigationController.interactiveContentPopGestureRecognizer", .recognizer),
+    ("moreNavigationController.interactivePopGestureRecognizer", .systemRecognizer),
+    ("moreNavigationController.interactiveContentPopGestureRecognizer", .systemRecognizer),
   ]
 
   var noun: String {
@@ -76,6 +80,8 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .tabBarController: "a tab controller"
     case .alertController: "an alert"
     case .recognizer: "a gesture recognizer"
+    case .customRecognizer: "a custom recognizer"
+    case .systemRecognizer: "a recognizer of UIKit's"
     case .scrollView: "a scroll view"
     case .view: "a view"
     case .transition: "a transition coordinator"

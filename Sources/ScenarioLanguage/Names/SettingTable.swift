@@ -37,7 +37,7 @@ enum SettingTable {
       "The edges where the system's own gestures are to wait; none unless said."),
     Row(.restorationIdentifier, .either([.null, .text]), "Under which name its state is saved; none unless said."),
     Row(
-      .supportedInterfaceOrientations, .choice(["portrait", "landscape", "allButUpsideDown", "all"]),
+      .supportedInterfaceOrientations, .choice(orientations),
       "What it answers when a phone is turned; allButUpsideDown unless said."),
     Row(
       .preferredTransition, .either([.null, .choice(["zoom", "coverVertical", "crossDissolve"])]),
@@ -253,6 +253,8 @@ enum SettingTable {
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext",
     "popover", "custom", "none",
   ]
+
+  static let orientations = ["portrait", "landscape", "allButUpsideDown", "all"]
 
   static let all =
     ofControllers + ofNavigationItems + ofNavigationBars + ofPresentationControllers + ofTabBars + ofTabBarItems

@@ -35,7 +35,7 @@ public struct PluginKind: Hashable, Sendable {
   /// Every name that it uses, in the order of the manifest.
   var names: [String] {
     takes.map(\.name) + verbs.flatMap { [$0.name] + $0.arguments.map(\.name) } + properties.map(\.name)
-      + methods.map(\.name) + operations.flatMap { [$0.name] + $0.arguments }
+      + methods.map(\.name) + operations.flatMap { [$0.name] + ($0.arguments ?? []) }
   }
 
   /// What can be read of it beside what any controller has.
@@ -69,11 +69,15 @@ extension PluginKind {
     verbs = (entry.value["verbs"]?.entries ?? []).map { Verb(name: $0.key.text, arguments: facts($0.value)) }
     properties = facts(entry.value["properties"])
     methods =
-      Terms.texts(entry.value["asks"]).map { DelegateTable.Method($0, answers: true) }
-      + Terms.texts(entry.value["tells"]).map { DelegateTable.Method($0, answers: false) }
+      Terms.texts(entry.value["asks"]).map { Self.method($0, answer: .term) }
+      + Terms.texts(entry.value["tells"]).map { Self.method($0, answer: nil) }
     operations = (entry.value["operations"]?.entries ?? []).map {
       EventTable.Row(name: $0.key.text, arguments: Terms.texts($0.value))
     }
+  }
+
+  private static func method(_ name: String, answer: Shape?) -> DelegateTable.Method {
+    DelegateTable.Method(name: name, arguments: nil, answer: answer, isUsual: true)
   }
 
   static let shapes: [(name: String, shape: Shape)] = [

@@ -7,6 +7,9 @@ struct FileReader {
   private let root: YamlNode
   private let kinds: [PluginKind]
   private var budget = Parameters.Budget()
+  /// The objects that formulas speak of by their names, and those of the scenarios' apps.
+  private var named: [(name: String, mark: Mark)] = []
+  private var objects: Set<String> = []
 
   init(_ root: YamlNode, path: String, _ kinds: [PluginKind]) {
     self.kinds = kinds
@@ -27,6 +30,10 @@ struct FileReader {
     file.breaks = (root["scenarios"]?.list ?? []).flatMap { mentions($0["breaks"], diagnosis) }
     file.formulas = formulas(file.confidence, &diagnosis)
     file.scenarios = scenarios(versions, &diagnosis)
+    for (name, mark) in named where !objects.contains(name) {
+      diagnosis.report(
+        .nobodyNamed(name, suggestion: Spelling.suggestion(for: name, among: objects.sorted())), at: mark)
+    }
     return file
   }
 
@@ -61,14 +68,17 @@ struct FileReader {
     return inferred
   }
 
-  private func formulas(_ confidence: Confidence, _ diagnosis: inout Diagnosis) -> [PlacedFormula] {
+  private mutating func formulas(_ confidence: Confidence, _ diagnosis: inout Diagnosis) -> [PlacedFormula] {
     guard let always = root["always"] else { return [] }
-    return (always.list ?? [always]).compactMap { node in
+    var formulas: [PlacedFormula] = []
+    for node in always.list ?? [always] {
       var reader = FormulaReader(kinds)
-      guard let formula = reader.read(node, &diagnosis) else { return nil }
-      return PlacedFormula(
-        formula, at: diagnosis.place(node.mark), Terms.confidence(node["confidence"]) ?? confidence)
+      guard let formula = reader.read(node, &diagnosis) else { continue }
+      named += reader.objects
+      formulas.append(
+        PlacedFormula(formula, at: diagnosis.place(node.mark), Terms.confidence(node["confidence"]) ?? confidence))
     }
+    return formulas
   }
 
   private mutating func scenarios(_ versions: VersionRange, _ diagnosis: inout Diagnosis) -> [Scenario] {
@@ -84,19 +94,13 @@ struct FileReader {
         if budget.lacks { continue }
         ShapeChecker().check(filled, .rule(.scenario), &diagnosis)
         let name = parameters.name(node["name"]?.scalar?.text ?? "")
-        var reader = ScenarioReader(diagnosis, kinds)
+        var reader = ScenarioReader(diagnosis, kinds, versions)
         var scenario = reader.read(filled, name: name)
         scenario.draft = Draft(filled)
         diagnosis = reader.diagnosis
+        objects.formUnion(reader.cast.names)
         if !name.isEmpty, !names.insert(name).inserted {
           diagnosis.report(.duplicateScenario(name), at: node.mark(of: "name"))
-        }
-        if let own = scenario.versions, !own.ranges.isEmpty, !versions.ranges.isEmpty,
-          !own.versions.contains(where: versions.contains)
-        {
-          diagnosis.report(
-            .neverRuns(scenario: VersionText.text(own), file: VersionText.text(versions)),
-            at: node["ios"]?.mark ?? node.mark)
         }
         scenarios.append(scenario)
       }
@@ -117,6 +121,10 @@ struct FileReader {
     }
     if rows.isEmpty { diagnosis.report(.useless("with"), at: with.mark) }
     let keys = Set(rows.flatMap { row in (row.entries ?? []).map(\.key.text) })
+    let asking = node.without("with")
+    for entry in rows.first?.entries ?? [] where !asking.mentions("${\(entry.key.text)}") {
+      diagnosis.report(.idleParameter(entry.key.text), at: entry.key.mark)
+    }
     return rows.map { row in
       Parameters(
         row: (row.entries ?? []).compactMap { entry in entry.value.scalar.map { (key: entry.key.text, value: $0) } },
@@ -129,5 +137,14 @@ extension YamlNode {
   fileprivate func without(_ key: String) -> YamlNode {
     guard case .mapping(let entries, let mark) = self else { return self }
     return .mapping(entries.filter { $0.key.text != key }, mark)
+  }
+
+  /// Whether a key or a value of it has this text in it.
+  fileprivate func mentions(_ text: String) -> Bool {
+    switch self {
+    case .scalar(let scalar): scalar.text.contains(text)
+    case .list(let nodes, _): nodes.contains { $0.mentions(text) }
+    case .mapping(let entries, _): entries.contains { $0.key.text.contains(text) || $0.value.mentions(text) }
+    }
   }
 }

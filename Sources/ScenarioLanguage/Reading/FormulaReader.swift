@@ -7,6 +7,8 @@ struct FormulaReader {
   /// The variables that some event binds, or a property at it, and all that are mentioned, with the first place of each.
   private var bound: Set<String> = []
   private var mentioned: [(name: String, mark: Mark)] = []
+  /// The objects that it speaks of by their names.
+  private(set) var objects: [(name: String, mark: Mark)] = []
 
   init(_ kinds: [PluginKind]) {
     self.kinds = kinds
@@ -80,6 +82,7 @@ struct FormulaReader {
     guard let scalar = node?.scalar ?? node?["event"]?.scalar,
       let event = PatternChecker(scalar, nil, kinds).pattern(&diagnosis)
     else { return nil }
+    if case .object(let name) = event.subject { add(name, scalar, diagnosis) }
     for name in event.variables { mentioned.append((name, diagnosis.mark(of: name, in: scalar))) }
     bound.formUnion(event.variablesGiven)
     var conditions: [Formula.Condition] = []
@@ -88,6 +91,11 @@ struct FormulaReader {
       conditions.append(condition)
     }
     return Formula.Atom(event, where: conditions)
+  }
+
+  /// The object whose name, or whose part's, this is.
+  private mutating func add(_ name: String, _ scalar: YamlScalar, _ diagnosis: Diagnosis) {
+    objects.append((name.prefix { $0 != "." }.description, diagnosis.mark(of: name, in: scalar)))
   }
 }
 
@@ -129,6 +137,8 @@ extension FormulaReader {
     if Terms.isVariable(parts[0]) {
       mentioned.append((parts[0], entry.key.mark))
       subject = .variable(parts[0], part: parts.count > 1 ? parts[1...].joined(separator: ".") : nil)
+    } else {
+      add(parts[0], entry.key, diagnosis)
     }
     var expected = Terms.term(entry.value, isFormula: true)
     var isNegated = false
@@ -137,6 +147,11 @@ extension FormulaReader {
       let rest = String(text.drop { "!= ".contains($0) })
       expected = Terms.term(
         .scalar(YamlScalar(text: rest, isPlain: true, mark: entry.value.mark)), isFormula: true)
+    }
+    if let fact = ValueTable.shape(ofProperty: property, Role.allCases)?.mistake(in: expected),
+      !kinds.contains(where: { $0.readable.contains(property) })
+    {
+      diagnosis.report(fact, at: entry.value.mark)
     }
     if case .variable(let name) = expected { mentioned.append((name, entry.value.mark)) }
     if !isNegated { bound.formUnion(expected.variablesGiven) }

@@ -59,7 +59,7 @@ struct PatternChecker {
   }
 
   private func roles(ofPart part: String, _ diagnosis: inout Diagnosis) -> [Role]? {
-    let parts = Role.allCases.flatMap(\.parts) + [("panGestureRecognizer", .recognizer)]
+    let parts = Role.allCases.flatMap(\.parts) + [("panGestureRecognizer", Role.recognizer)]
     let roles = parts.filter { $0.spelling == part }.map(\.role)
     if !roles.isEmpty { return roles }
     report(
@@ -73,57 +73,88 @@ struct PatternChecker {
     switch pattern.form {
     case .heard where pattern.slot != nil:
       let methods = roles.flatMap { DelegateTable.methods(of: $0) } + brought.flatMap(\.methods)
-      check(pattern, .method, roles, methods.map(\.name), &diagnosis)
-      checkArguments(pattern, nil, &diagnosis)
+      check(pattern, .method, roles, methods.map(\.row), &diagnosis)
     case .heard:
-      let rows = roles.flatMap { EventTable.callbacks(of: $0) }
-      check(pattern, .callback, roles, rows.map(\.name), &diagnosis)
-      checkArguments(pattern, rows, &diagnosis)
-    case .begins, .ends:
-      let operations = EventTable.operations + kinds.flatMap(\.operations)
-      check(pattern, .operation, Role.allCases, operations.map(\.name), &diagnosis)
-      checkArguments(pattern, operations, &diagnosis)
+      check(pattern, .callback, roles, roles.flatMap { EventTable.callbacks(of: $0) }, &diagnosis)
+    case .begins:
+      check(pattern, .operation, Role.allCases, EventTable.beginnings + kinds.flatMap(\.operations), &diagnosis)
+      checkOwners(pattern, &diagnosis)
+    case .ends:
+      check(pattern, .operation, Role.allCases, EventTable.endings + kinds.flatMap(\.operations), &diagnosis)
+      checkOwners(pattern, &diagnosis)
     case .note:
       check(pattern, .note, Role.allCases, EventTable.notes, &diagnosis)
-      checkArguments(pattern, nil, &diagnosis)
     case .call, .return:
       let verbs = EventTable.verbs + brought.flatMap { $0.verbs.map(\.name) }
-      check(pattern, .verb, Role.allCases, verbs, &diagnosis)
-      checkArguments(pattern, nil, &diagnosis)
+      let arguments = pattern.form == .return ? ["value"] : nil
+      check(pattern, .verb, roles, verbs.map { EventTable.Row(name: $0, arguments: arguments) }, &diagnosis)
+      if case .object(let receiver) = pattern.subject { checkOwner(receiver, of: pattern, &diagnosis) }
     case .set:
       let rows = roles.flatMap { ReadableTable.rows(of: $0) }
       if let row = rows.first(where: { $0.name == pattern.name }), row.isLookedUp {
-        report(.lookedUp(row.name), at: row.name, &diagnosis)
-      } else {
-        check(pattern, .property, roles, rows.map(\.name) + brought.flatMap(\.readable), &diagnosis)
+        return report(.lookedUp(row.name), at: row.name, &diagnosis)
       }
-      let isObject = ReadableTable.objectValued.contains(pattern.name ?? "")
-      for condition in pattern.arguments where isObject && condition.name == "value" {
-        checkObjects(condition.term, &diagnosis)
+      let properties = rows.map(\.name) + brought.flatMap(\.readable)
+      check(
+        pattern, .property, roles, properties.map { EventTable.Row(name: $0, arguments: ["value"]) }, &diagnosis)
+      for condition in pattern.arguments where condition.name == "value" {
+        checkValue(condition.term, of: pattern.name ?? "", roles, &diagnosis)
       }
-      checkArguments(pattern, nil, &diagnosis)
-    case .exception, .log:
-      checkArguments(pattern, nil, &diagnosis)
+    case .exception: checkArguments(pattern, ["reason"], [:], &diagnosis)
+    case .log: checkArguments(pattern, ["text"], [:], &diagnosis)
     }
   }
 
+  private func checkValue(
+    _ term: EventPattern.Term, of property: String, _ roles: [Role], _ diagnosis: inout Diagnosis
+  ) {
+    if ReadableTable.objectValued.contains(property) { checkObjects(term, &diagnosis) }
+    let isBrought = roles.contains { $0.isBrought } && kinds.contains { $0.readable.contains(property) }
+    if !isBrought, let fact = ValueTable.shape(ofProperty: property, roles)?.mistake(in: term) {
+      report(fact, at: "value", &diagnosis)
+    }
+  }
+
+  /// Whoever has the operation of the pattern is one that can.
+  private func checkOwners(_ pattern: EventPattern, _ diagnosis: inout Diagnosis) {
+    for condition in pattern.arguments where condition.name == "on" {
+      if case .text(let owner) = condition.term { checkOwner(owner, of: pattern, &diagnosis) }
+    }
+  }
+
+  private func checkOwner(_ owner: String, of pattern: EventPattern, _ diagnosis: inout Diagnosis) {
+    guard let cast, let owners = pattern.name.flatMap({ EventTable.owners[$0] }), let role = cast[owner],
+      !role.isBrought, !owners.contains(role)
+    else { return }
+    let nouns = Role.allCases.filter { owners.contains($0) && $0 != .moreNavigationController }.map(\.noun)
+    report(.wrongRole(owner, is: role.noun, expected: nouns.joined(separator: " or ")), at: owner, &diagnosis)
+  }
+
+  /// The name is that of one of the events, and the braces hold what that has.
   private func check(
-    _ pattern: EventPattern, _ member: Diagnostic.Member, _ roles: [Role], _ known: [String],
+    _ pattern: EventPattern, _ member: Diagnostic.Member, _ roles: [Role], _ rows: [EventTable.Row],
     _ diagnosis: inout Diagnosis
   ) {
-    guard let name = pattern.name, !known.contains(name) else { return }
+    let meant = rows.filter { pattern.name == nil || $0.name == pattern.name }
+    guard meant.isEmpty, let name = pattern.name else {
+      return checkArguments(
+        pattern, meant.contains { $0.arguments == nil } ? nil : meant.flatMap { $0.arguments ?? [] },
+        meant.count == 1 ? meant[0].shapes : [:], &diagnosis)
+    }
     let noun = roles[0].isBrought ? brought(pattern).first?.noun ?? roles[0].noun : roles[0].noun
     report(
       .unknownMember(
         name, member, of: roles.count == 1 ? noun : "any object",
-        suggestion: Spelling.suggestion(for: name, among: known)), at: name, &diagnosis)
+        suggestion: Spelling.suggestion(for: name, among: rows.map(\.name))), at: name, &diagnosis)
   }
 
-  /// Names in the braces; with rows, those of the event of that name.
-  private func checkArguments(_ pattern: EventPattern, _ rows: [EventTable.Row]?, _ diagnosis: inout Diagnosis) {
-    let named = rows?.filter { pattern.name == nil || $0.name == pattern.name }.flatMap(\.arguments)
-    let known = named ?? EventTable.arguments + kinds.flatMap(\.names)
+  /// Names and values in the braces; nil names are those of any event.
+  private func checkArguments(
+    _ pattern: EventPattern, _ names: [String]?, _ shapes: [String: Shape], _ diagnosis: inout Diagnosis
+  ) {
+    let known = names ?? EventTable.arguments + kinds.flatMap(\.names)
     for condition in pattern.arguments {
+      let shape = shapes[condition.name] ?? ValueTable.shape(ofArgument: condition.name)
       if !known.contains(condition.name) {
         report(
           .unknownArgument(
@@ -131,6 +162,8 @@ struct PatternChecker {
             suggestion: Spelling.suggestion(for: condition.name, among: known)), at: condition.name, &diagnosis)
       } else if EventTable.objectArguments.contains(condition.name) {
         checkObjects(condition.term, &diagnosis)
+      } else if let fact = shape?.mistake(in: condition.term) {
+        report(fact, at: condition.name, &diagnosis)
       }
     }
   }

@@ -19,7 +19,10 @@ extension ScenarioReader {
     for view in node["views"]?.list ?? [] { add(view["id"]?.scalar, .view) }
     addBars(node, &app)
     addTabBars(node, &app)
-    for recognizer in node["recognizers"]?.list ?? [] { add(recognizerName(recognizer)?.value.scalar, .recognizer) }
+    for recognizer in node["recognizers"]?.list ?? [] {
+      guard let entry = recognizerName(recognizer) else { continue }
+      add(entry.value.scalar, entry.key.text == "custom" ? .customRecognizer : .recognizer)
+    }
 
     let objects = node["objects"]?.entries ?? []
     app.objects = objects.compactMap { customObject($0) }

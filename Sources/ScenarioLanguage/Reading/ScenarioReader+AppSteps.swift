@@ -83,12 +83,7 @@ extension ScenarioReader {
 
   /// Clients read the state of UIKit's recognizers; only a class of the app's own can set its own (GES-005).
   private mutating func customRecognizer(_ node: YamlNode?) -> String {
-    let name = recognizer(node)
-    if let scalar = node?.scalar, cast[name] == .recognizer, !customRecognizers.contains(name) {
-      diagnosis.report(
-        .wrongRole(name, is: "a recognizer of UIKit's", expected: "a custom recognizer"), at: scalar.mark)
-    }
-    return name
+    reference(node, [.customRecognizer], "a custom recognizer")
   }
 
   mutating func tabBar(_ node: YamlNode?) -> String {

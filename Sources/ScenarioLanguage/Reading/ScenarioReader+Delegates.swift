@@ -10,6 +10,14 @@ extension ScenarioReader {
   private mutating func delegate(_ entry: YamlNode.Entry) -> DelegateDescription? {
     let object = reference(entry.key.text, at: entry.key.mark)
     guard cast[object] != nil else { return nil }
+    let delegate = delegate(entry, of: object)
+    for method in delegate?.methods ?? [] {
+      implemented.insert(DelegateMethod(object: object, word: method.name))
+    }
+    return delegate
+  }
+
+  private mutating func delegate(_ entry: YamlNode.Entry, of object: String) -> DelegateDescription? {
     let known = cast.methods(of: object)
     if known.isEmpty {
       diagnosis.report(
@@ -37,12 +45,21 @@ extension ScenarioReader {
     guard let method = delegateMethod(name.text, of: object, at: name.mark), let word = word(name.text) else {
       return nil
     }
-    let term = Terms.term(answer)
-    if !method.answers, term != .null { diagnosis.report(.answersNothing(name.text), at: answer?.mark ?? name.mark) }
+    if let answer { checkAnswer(answer, of: method) }
+    return DelegateDescription.Method(word, Terms.term(answer))
+  }
+
+  /// Null is no answer.
+  mutating func checkAnswer(_ node: YamlNode, of method: DelegateTable.Method) {
+    let term = Terms.term(node)
+    guard term != .null else { return }
+    guard let shape = method.answer else { return diagnosis.report(.answersNothing(method.name), at: node.mark) }
+    if let fact = shape.mistake(in: term) { return diagnosis.report(fact, at: node.mark) }
     if case .list(let terms) = term {
-      for case .text(let text) in terms { _ = reference(text, at: answer?.mark ?? name.mark) }
+      for case .text(let text) in terms { _ = reference(text, at: node.mark) }
+    } else if shape == .reference {
+      _ = reference(node)
     }
-    return DelegateDescription.Method(word, term)
   }
 
   /// A method that the delegate of the object can have; else the mistake is reported.

@@ -16,6 +16,11 @@ extension ScenarioReader {
     expectation.raises = node["raises"]?.scalar?.text
     expectation.isSoft = Terms.confidence(node["confidence"])?.isHard == false
     expectation.versions = node["ios"].map { Terms.versions($0) }
+    if let own = expectation.versions, isNever(own) {
+      diagnosis.report(
+        .neverLooked(expectation: VersionText.text(own), scenario: VersionText.text(versions)),
+        at: node["ios"]?.mark ?? node.mark)
+    }
     if let entries = node.entries, !entries.contains(where: { !["confidence", "ios"].contains($0.key.text) }) {
       diagnosis.report(.useless("expect"), at: node.mark)
     }
@@ -63,8 +68,12 @@ extension ScenarioReader {
         at: diagnosis.mark(of: name, in: entry.key))
       return nil
     }
+    let term = Terms.term(entry.value)
+    if let fact = cast.shape(of: name, of: object)?.mistake(in: term) {
+      diagnosis.report(fact, at: entry.value.mark)
+    }
     if ReadableTable.objectValued.contains(name) { checkObjects(entry.value) }
-    return Expectation.State(query, Terms.term(entry.value), at: diagnosis.place(entry.key.mark))
+    return Expectation.State(query, term, at: diagnosis.place(entry.key.mark))
   }
 
   /// Every text in it is the name of an object.

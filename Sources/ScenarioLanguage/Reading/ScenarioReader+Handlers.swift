@@ -19,10 +19,17 @@ extension ScenarioReader {
     handler.conditions = conditions(node["when"])
     handler.body = (node["do"]?.list ?? []).compactMap { step($0) }
     handler.later = (node["later"]?.list ?? []).compactMap { step($0) }
-    if let answer = node["answer"],
-      !isDelegate || !cast.methods(of: object).contains(where: { $0.name == name && $0.answers })
-    {
-      diagnosis.report(.answersNothing(name), at: answer.mark)
+    // A controller's own bar asks the controller, whoever looks.
+    if isDelegate, cast[object] != .navigationBar, cast[object] != .tabBar { awaited.append((DelegateMethod(object: object, word: word), trigger)) }
+    if !["do", "later", "answer"].contains(where: { node[$0] != nil }) {
+      diagnosis.report(.idleHandler, at: node.mark)
+    }
+    if let answer = node["answer"] {
+      if isDelegate, let method = cast.methods(of: object).first(where: { $0.name == name }) {
+        checkAnswer(answer, of: method)
+      } else {
+        diagnosis.report(.answersNothing(name), at: answer.mark)
+      }
     }
     return handler
   }

@@ -18,7 +18,6 @@ extension ScenarioReader {
       for other in value.list ?? [] { _ = self.recognizer(other) }
       add(key, Terms.term(value), to: &recognizer)
     }
-    if entry.key.text == "custom" { customRecognizers.insert(id.text) }
     if let driven = node["drives"] {
       let name = navigation(driven)
       add("drives", .text(name), to: &recognizer)

@@ -5,7 +5,7 @@ extension ScenarioReader {
   /// The settings under the name of a controller.
   mutating func settings(of object: String, _ node: YamlNode) -> [Setting] {
     var settings: [Setting] = []
-    for entry in node.entries ?? [] {
+    for entry in node.entries ?? [] where !diagnosis.hasMistake(at: entry.key.mark) {
       if ["navigationItem", "navigationBar", "presentationController", "tabBarItem", "tabBar"].contains(entry.key.text)
       {
         settings += self.settings(of: "\(object).\(entry.key.text)", entry.value)

@@ -6,24 +6,43 @@ struct ScenarioReader: Sendable {
   var diagnosis: Diagnosis
   var cast = Cast()
   var device = Configuration.Device()
-  /// The recognizers that are of a class of the app's own.
-  var customRecognizers: Set<String> = []
   /// The titles of the actions of each alert.
   var alertActions: [String: [String]] = [:]
+  /// The delegates' methods that something implements, now or later, and those that handlers wait for.
+  var implemented: Set<DelegateMethod> = []
+  var awaited: [(method: DelegateMethod, name: YamlScalar)] = []
+  /// For which versions the scenario is.
+  private(set) var versions: VersionRange
 
   /// All kinds that plugins bring.
   let kinds: [PluginKind]
   /// The words that the plugins of this scenario bring, in the order of their numbers.
   var words: [String] = []
 
-  init(_ diagnosis: Diagnosis, _ kinds: [PluginKind]) {
+  /// A method of the delegate of an object.
+  struct DelegateMethod: Hashable {
+    let object: String
+    let word: Word
+  }
+
+  /// `versions` are those of the file.
+  init(_ diagnosis: Diagnosis, _ kinds: [PluginKind], _ versions: VersionRange = VersionText.all) {
     self.diagnosis = diagnosis
     self.kinds = kinds
+    self.versions = versions
   }
 
   mutating func read(_ node: YamlNode, name: String) -> Scenario {
     var scenario = Scenario(name: name, place: diagnosis.place(node.mark(of: "name")))
     scenario.versions = node["ios"].map { Terms.versions($0) }
+    if let own = scenario.versions {
+      if isNever(own) {
+        diagnosis.report(
+          .neverRuns(scenario: VersionText.text(own), file: VersionText.text(versions)),
+          at: node["ios"]?.mark ?? node.mark)
+      }
+      versions = own
+    }
     scenario.switches = (node["switches"]?.entries ?? []).map { entry in
       let choice = Configuration.Switch(entry.key.text, entry.value.scalar?.text ?? "")
       check(choice, name: entry.key.mark, side: entry.value.mark)
@@ -32,7 +51,16 @@ struct ScenarioReader: Sendable {
     scenario.app = app(node["app"])
     scenario.steps = (node["steps"]?.list ?? []).compactMap { step($0) }
     scenario.breaks = (node["breaks"]?.list ?? []).compactMap { $0.scalar.flatMap { ContractText.id($0.text) } }
+    for (method, trigger) in awaited where !implemented.contains(method) {
+      let name = trigger.text.split(separator: ".").last.map(String.init) ?? ""
+      diagnosis.report(.nobodyImplements(name, of: method.object), at: diagnosis.mark(of: name, in: trigger))
+    }
     return scenario
+  }
+
+  /// Whether none of these versions is one that this is for.
+  func isNever(_ own: VersionRange) -> Bool {
+    !own.ranges.isEmpty && !versions.ranges.isEmpty && !own.versions.contains(where: versions.contains)
   }
 
   /// A switch that no model reads would make a scenario that proves nothing.
@@ -97,7 +125,7 @@ struct ScenarioReader: Sendable {
   }
 
   mutating func recognizer(_ node: YamlNode?) -> String {
-    reference(node, [.recognizer], "a gesture recognizer")
+    reference(node, Role.recognizers, "a gesture recognizer")
   }
 
   mutating func view(_ node: YamlNode?) -> String {

@@ -39,7 +39,7 @@ struct Example: Hashable, Sendable {
       if let parent = part.parent { needed.insert(parent) }
     }
     parts = all.filter { needed.contains($0.name) }
-    self.app = (scenario.draft["app"] ?? [:]).withModestHandlers
+    self.app = (scenario.draft["app"] ?? [:]).withModestHandlers.withDelegates(of: written)
   }
 
   private static func parts(of app: AppDescription) -> [Part] {
@@ -90,6 +90,18 @@ extension Draft {
       step["turn"] = .list(kept)
     }
     return step
+  }
+
+  /// The app with the delegates that steps bring to whoever has none: in another session these steps may not come, and nobody
+  /// would implement what handlers wait for.
+  fileprivate func withDelegates(of steps: [Draft]) -> Draft {
+    var app = self
+    var delegates = app["delegates"] ?? [:]
+    for entry in steps.flatMap({ $0["setDelegate"]?.entries ?? [] }) where delegates[entry.key] == nil {
+      if entry.value != .null { delegates[entry.key] = entry.value }
+    }
+    app["delegates"] = delegates.entries?.isEmpty == false ? delegates : nil
+    return app
   }
 
   /// The app with handlers that only do something, and that once: in another session they might else call each other for ever.

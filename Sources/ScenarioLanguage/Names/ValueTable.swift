@@ -1,0 +1,99 @@
+import Contracts
+import Vocabulary
+
+/// Which values a property or an argument can have, where the name tells it. Null, for what there is not, always is one.
+enum ValueTable {
+  /// Of a property of an object that may have any of these roles; nil for what may be anything.
+  static func shape(ofProperty name: String, _ roles: [Role]) -> Shape? {
+    readOnly[name] ?? settings[name].flatMap { rows in common(rows.filter { !$0.roles.isDisjoint(with: roles) }) }
+  }
+
+  /// Of an argument of any event; nil for what may be anything.
+  static func shape(ofArgument name: String) -> Shape? { arguments[name] }
+
+  /// With the other name of the end, which is never one of its own.
+  static let states = ["possible", "began", "changed", "ended", "recognized", "cancelled", "failed"]
+  static let outcomes = ["finished", "cancelled"]
+  static let environments = ["unspecified", "none", "regular", "inline"]
+
+  /// What is presented in no style that an app can set has a word of its own.
+  static let presentationStyles = SettingTable.styles + ["alert", "actionSheet", "actionSheetPopover", "search"]
+
+  private static let arguments = named(.flag, .animated, .interactive, .isCancelled, .completed, .changed, .hidden)
+
+  /// Properties that nobody sets.
+  private static let readOnly: [String: Shape] =
+    named(
+      .flag, .isViewLoaded, .isInstalled, .isBeingPresented, .isBeingDismissed, .isMovingToParent,
+      .isMovingFromParent, .isPullable, .isInWindow, .hidesBottomBar, .isAnimated, .isInteractive,
+      .initiallyInteractive, .isCancelled, .isInterruptible, .isListening, .isFrozen, .isFirstSubview,
+      .isPinnedToSafeArea, .isDecelerating, .isExclusiveTouch, .isMultipleTouchEnabled, .isCustomizing, .isMinimized,
+      .keepsInset, .isObscured, .isDetached, .showsTitle, .isRaisedByKeyboard, .collapsesOnScroll,
+      .supportsIndirectInputEvents, .designRequiresCompatibility
+    )
+    .merging(
+      named(
+        .number, .safeAreaTop, .safeAreaBottom, .contentOffset, .translation, .progress, .scale, .rotation, .height,
+        .width, .sdk)
+    ) { $1 }
+    .merging(
+      named(
+        .list(.term), .viewControllers, .children, .tabs, .items, .leadingItems, .shownItems, .backMenu,
+        .sharedBackgrounds, .matchedItems, .passthroughViews, .customizableViewControllers, .compactTabIdentifiers,
+        .detents, .resolvers, .resolvedHeights, .toolbarItems, .rightBarButtonItems, .frame)
+    ) { $1 }
+    .merging([
+      spelled(.appearance): .choice(["disappeared", "appearing", "appeared", "disappearing"]),
+      spelled(.state): .choice(states), spelled(.environment): .choice(environments),
+      spelled(.presentationStyle): .choice(presentationStyles),
+      spelled(.titleStyle): .choice(["small", "large", "inline"]),
+      spelled(.searchState): .choice(["button", "field", "active"]),
+      spelled(.tabBarPlace): .choice(["bottom", "top", "sidebar"]), spelled(.design): .choice(["glass", "legacy"]),
+      spelled(.itemLayout): .choice(["stacked", "inline", "compactInline"]),
+      spelled(.horizontalSizeClass): .choice(["compact", "regular"]),
+      spelled(.verticalSizeClass): .choice(["compact", "regular"]),
+      spelled(.layoutDirection): .choice(["leftToRight", "rightToLeft"]),
+      spelled(.axis): .choice(["vertical", "horizontal", "none", "both"]),
+    ]) { $1 }
+
+  private static let settings = Dictionary(grouping: SettingTable.all, by: \.name)
+
+  /// What all of these may be: flags, or words.
+  private static func common(_ rows: [SettingTable.Row]) -> Shape? {
+    var choices: [String] = []
+    for row in rows {
+      guard case .choice(let words) = row.shape else {
+        return rows.allSatisfy { $0.shape == row.shape } && row.shape == .flag ? .flag : nil
+      }
+      choices += words.filter { !choices.contains($0) }
+    }
+    return choices.isEmpty ? nil : .choice(choices)
+  }
+
+  private static func named(_ shape: Shape, _ words: Word.Known...) -> [String: Shape] {
+    Dictionary(uniqueKeysWithValues: words.map { (spelled($0), shape) })
+  }
+
+  private static func spelled(_ word: Word.Known) -> String { String(describing: word) }
+}
+
+extension Shape {
+  /// Why nothing of this shape equals the value; nil if something may. What a variable stands for, nobody knows yet.
+  func mistake(in term: EventPattern.Term) -> Diagnostic.Fact? {
+    switch (self, term) {
+    case (_, .null), (_, .variable), (.flag, .bool), (.number, .number), (.integer, .number): return nil
+    case (.choice(let choices), .text(let text)):
+      if choices.contains(text) { return nil }
+      return .unknownChoice(text, allowed: choices, suggestion: Spelling.suggestion(for: text, among: choices))
+    case (.list(let element), .list(let terms)): return terms.lazy.compactMap { element.mistake(in: $0) }.first
+    case (.either(let shapes), _):
+      return shapes.contains { $0 != .null && $0.mistake(in: term) == nil } ? nil : unexpected(term)
+    case (.flag, _), (.number, _), (.integer, _), (.choice, _), (.list, _): return unexpected(term)
+    default: return nil
+    }
+  }
+
+  private func unexpected(_ term: EventPattern.Term) -> Diagnostic.Fact {
+    .wrongType(expected: noun, found: "'\(term)'")
+  }
+}
