@@ -65,6 +65,7 @@ package struct ConsoleReporter: Reporter {
 
   package mutating func end(_ summary: RunSummary) {
     progress.clear()
+    guard summary.couldBegin else { return }
     entries.sort { $0.index < $1.index }
     full(.failed)
     full(.inconclusive)

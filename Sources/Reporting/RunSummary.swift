@@ -6,6 +6,8 @@ package struct RunSummary: Hashable, Sendable {
   package var warned = 0
   package var failed = 0
   package var inconclusive = 0
+  /// False if nobody could play in its sessions: people are told why, and need no sum of nothing.
+  package var couldBegin = true
   package var duration: Duration
   /// The seed of everything that is random in the run; nil if nothing is.
   package var seed: UInt64?

@@ -92,6 +92,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     summary.duration = ContinuousClock.now - start
+    if case .failure = outcome { summary.couldBegin = summary.taken > 0 }
     // Also of a run that could not go on, and each whatever became of the others: what was finished is worth something.
     if !Failing.isWell({ try reporters.end(summary) }) { isKept = false }
     if case .success(false) = outcome { shard?.differed = true }

@@ -122,6 +122,8 @@ struct StressCommand: ParsableCommand {
     let end = Result { try round.go() }
     // Whatever became of the rest: what was found is worth something. First the report, because whoever tells us to stop soon kills us.
     let isReported = Failing.isWell { try sharding.write(round.report) }
+    // Nobody could play in them, which is said below.
+    if case .failure = end, round.tally.sessions == 0 { try end.get() }
     let report = StressReport(run, round, heard, paths: paths, isVerbose: verbose)
     let isKept = report.tell(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
     try end.get()

@@ -75,6 +75,18 @@ extension Processes {
       #expect(scratch.runDirectories.isEmpty)
     }
 
+    @Test(arguments: ["run @", "stress @ --seed 1 --sessions 2 --corpus @/c"])
+    func `a link that cannot begin is an error, and nothing is summed up`(line: String) throws {
+      let scratch = try Scratch()
+      _ = try scratch.suite(["feed"])
+      let words = line.replacing("@", with: scratch.path).split(separator: " ").map(String.init)
+      let program = try Program(words + ["--worker-program", "\(scratch.path)/none"], in: scratch)
+      #expect(try program.end() == 69)
+      #expect(program.results.isEmpty, "\(program.results)")
+      let sentence = "understudy: cannot start the navigation worker: \(scratch.path)/none: No such file or directory\n"
+      #expect(program.diagnostics == sentence)
+    }
+
     private func fill(_ scratch: Scratch) throws {
       let good = try scratch.suite(["feed"])
       try FileManager.default.moveItem(atPath: good, toPath: scratch.path + "/good.yaml")

@@ -32,6 +32,16 @@ struct ConsoleReporterTests {
     #expect(diagnostics.text.isEmpty)
   }
 
+  @Test func `a run that could not begin is not summed up`() {
+    var reporter = reporter()
+    var nothing = summary([], planned: 3)
+    nothing.couldBegin = false
+    reporter.begin(total: 3)
+    reporter.end(nothing)
+    #expect(results.text.isEmpty)
+    #expect(diagnostics.text.isEmpty)
+  }
+
   @Test func `failures are told at once, and repeated in the order of the plan`() throws {
     var soft = Samples.report(.warned, scenario: "soft", [Samples.mismatch(.logForbidden(at: 10), isSoft: true)])
     soft.ending = "settled"
