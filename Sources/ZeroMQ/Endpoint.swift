@@ -1,3 +1,5 @@
+import Glibc
+
 /// Where a socket binds or connects: checked, so that a mistake is found where it is written and not at the first bind.
 package struct Endpoint: Hashable, Sendable {
   package enum Transport: Hashable, Sendable {
@@ -47,6 +49,20 @@ package struct Endpoint: Hashable, Sendable {
   init(_ transport: Transport) throws(ZeroMQError) {
     self.transport = transport
     if let problem = transport.problem { throw .invalidEndpoint(text: text, problem: problem) }
+  }
+
+  /// Whether a host is an address, of IPv4 or in brackets of IPv6, and no name. libzmq resolves no name to bind to.
+  package static func isAddress(_ host: String) -> Bool {
+    var address = in6_addr()
+    guard host.hasPrefix("["), host.hasSuffix("]") else { return unsafe inet_pton(AF_INET, host, &address) == 1 }
+    // Behind % is the interface that an address of one link belongs to.
+    let inner = host.dropFirst().dropLast().prefix { $0 != "%" }
+    return unsafe inet_pton(AF_INET6, String(inner), &address) == 1
+  }
+
+  /// Whether libzmq must be told that this is IPv6.
+  var isAddress6: Bool {
+    if case .tcp(let host, _) = transport { host.hasPrefix("[") } else { false }
   }
 
   /// As libzmq and `init(_:)` read it: `ipc:///run/lane.sock`, `tcp://127.0.0.1:*`, `inproc://lane`.

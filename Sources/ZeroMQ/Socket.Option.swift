@@ -53,6 +53,9 @@ extension Socket {
     }
   }
 
+  /// Lets it bind and connect to addresses of IPv6, which libzmq refuses unless it is told.
+  func allowIPv6() throws(ZeroMQError) { try set(ZMQ_IPV6, CInt(1)) }
+
   private func set(_ name: CInt, _ value: some FixedWidthInteger) throws(ZeroMQError) {
     try call("zmq_setsockopt") {
       unsafe withUnsafeBytes(of: value) { bytes in

@@ -48,11 +48,13 @@ import CZeroMQ
 
   /// Accepts peers there. `lastEndpoint` says which port was taken if the endpoint leaves it open.
   package func bind(to endpoint: Endpoint) throws(ZeroMQError) {
+    if endpoint.isAddress6 { try allowIPv6() }
     try call("zmq_bind") { unsafe zmq_bind(pointer, endpoint.text).unlessFailed }
   }
 
   /// Begins to connect, and returns before anybody answers; nobody may be there yet.
   package func connect(to endpoint: Endpoint) throws(ZeroMQError) {
+    if endpoint.isAddress6 { try allowIPv6() }
     try call("zmq_connect") { unsafe zmq_connect(pointer, endpoint.text).unlessFailed }
   }
 

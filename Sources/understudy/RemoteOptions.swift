@@ -26,10 +26,11 @@ struct RemoteOptions: ParsableArguments {
 
   func validate() throws {
     guard components.isEmpty else {
-      guard listen != nil, keys != nil else {
+      guard let listen, keys != nil else {
         throw ValidationError(
           "--remote needs --listen and --keys: nothing listens without being asked, or without keys")
       }
+      _ = try Endpoint(listeningAt: listen)
       return
     }
     guard listen == nil, keys == nil, patience == nil else {
@@ -41,7 +42,7 @@ struct RemoteOptions: ParsableArguments {
   var elsewhere: Elsewhere? {
     get throws {
       guard let listen, let keys else { return nil }
-      let endpoint = try Endpoint(remote: listen, option: "--listen")
+      let endpoint = try Endpoint(listeningAt: listen)
       let folder = try Failing.with(.invalidInput) { try KeyFolder(reading: keys) }
       guard !folder.trusted.isEmpty else {
         Terminal.complain("\(keys)/trusted has no key, so nobody could connect; copy the workers' files 'public' there")
@@ -55,23 +56,29 @@ struct RemoteOptions: ParsableArguments {
 }
 
 extension Endpoint {
-  /// A place that other machines can reach, as an option says it.
-  init(remote text: String, option: String) throws {
-    let endpoint: Endpoint
-    do throws(ZeroMQError) {
-      endpoint = try Endpoint(text)
-    } catch {
-      Terminal.complain("\(option): \(error)")
-      throw ExitReason.wrongUse.code
+  /// Where other machines connect, as `--listen` says it.
+  init(listeningAt text: String) throws(ValidationError) {
+    guard let endpoint = try? Endpoint(text), case .tcp(let host, _) = endpoint.transport,
+      host == "*" || Endpoint.isAddress(host)
+    else {
+      throw ValidationError(
+        """
+        --listen: '\(text)' is no place to listen at; write tcp://<address>:<port>. The address is an IPv4 address of this \
+        machine, an IPv6 one in brackets, or * for all of them, and no name; the port is 1 to 65535, or * for any free one
+        """)
     }
-    guard case .tcp(let host, let port) = endpoint.transport else {
-      Terminal.complain("\(option): write tcp://<host>:<port>; '\(text)' is for one machine")
-      throw ExitReason.wrongUse.code
-    }
-    if option == "--connect", host == "*" || port == 0 {
-      Terminal.complain(
-        "\(option): '\(text)' is where somebody may listen; write the host and the port of the one who does")
-      throw ExitReason.wrongUse.code
+    self = endpoint
+  }
+
+  /// Where the coordinator is found, as `--connect` says it.
+  init(connectingTo text: String) throws(ValidationError) {
+    guard let endpoint = try? Endpoint(text), case .tcp(let host, let port) = endpoint.transport, host != "*", port != 0
+    else {
+      throw ValidationError(
+        """
+        --connect: '\(text)' is no place to connect to; write tcp://<host>:<port>, where the coordinator listens. The host is a \
+        name, an IPv4 address, or an IPv6 address in brackets; the port is 1 to 65535
+        """)
     }
     self = endpoint
   }

@@ -51,6 +51,7 @@ struct WorkerCommand: ParsableCommand {
       throw ValidationError("--connect and --keys go together: nobody connects to another machine without keys")
     }
     guard connect != nil || patience == nil else { throw ValidationError("--patience is for --connect") }
+    if let connect { _ = try Endpoint(connectingTo: connect) }
   }
 
   func run() throws {
@@ -79,7 +80,7 @@ struct WorkerCommand: ParsableCommand {
   private var address: CoordinatorAddress? {
     get throws {
       guard let connect, let keys else { return nil }
-      let endpoint = try Endpoint(remote: connect, option: "--connect")
+      let endpoint = try Endpoint(connectingTo: connect)
       let folder = try Failing.with(.invalidInput) { try KeyFolder(reading: keys) }
       guard let itsKey = folder.trusted.first, folder.trusted.count == 1 else {
         Terminal.complain(

@@ -55,7 +55,7 @@ extension Processes {
       Case("stress --exhaustive @/every.yaml", 65, "@/every.yaml is for 5 versions; with one, 'ios: 18', it can be"),
       Case("replay @/nowhere", 65, "cannot read @/nowhere: there is no such file or folder"),
       Case("trace diff @/none.jsonl @/none.jsonl", 4, "nothing was compared"),
-      Case("worker navigation --connect tcp://*:5599 --keys @", 64, "is where somebody may listen"),
+      Case("worker navigation --connect tcp://*:5599 --keys @", 64, "'tcp://*:5599' is no place to connect to"),
       Case("worker navigation", 1, "this is the navigation worker of Understudy; 'understudy run' starts it"),
       Case("explain XYZ-001", 64, "there is no contract XYZ-001"),
       Case("explain NAV-001 --scenarios @/NAV-001-x.yaml", 65, "@/NAV-001-x.yaml:1:1: error: a scenario file"),

@@ -64,6 +64,15 @@ import ZeroMQ
     #expect(throws: ZeroMQError.self) { try Endpoint.ipc("/" + String(repeating: "é", count: 54)) }
   }
 
+  @Test func `an address is told from a name`() {
+    for host in ["127.0.0.1", "10.0.0.1", "[::1]", "[fe80::1%eth0]", "[::ffff:10.0.0.1]"] {
+      #expect(Endpoint.isAddress(host), "\(host)")
+    }
+    for host in ["*", "localhost", "eth0", "1", "10.0.0", "10.0.0.256", "::1", "[]", "[10.0.0.1]", "[zz]", "[::1"] {
+      #expect(!Endpoint.isAddress(host), "\(host)")
+    }
+  }
+
   @Test func `the sentence says what to write instead`() throws {
     let sentences = try [
       "lane", "ipc://lane", "tcp://host:http", "ipc:///" + String(repeating: "p", count: 120),

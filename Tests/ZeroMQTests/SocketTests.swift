@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 import ZeroMQ
@@ -65,6 +66,15 @@ import ZeroMQ
       return
     }
     #expect(port > 0)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/net/if_inet6"), "this machine has no IPv6"))
+  func `an address of IPv6 is listened at and connected to`() throws {
+    let connected = try Connected(over: .tcp(host: "[::1]", port: 0))
+    guard case .tcp("[::1]", _) = try connected.router.lastEndpoint.transport else {
+      Issue.record("\(try connected.router.lastEndpoint)")
+      return
+    }
   }
 
   @Test func `the longest ipc path can be bound and is told back`() throws {
