@@ -79,12 +79,11 @@ struct PluginBindings {
       let kind = ComponentKind.behavior(place)
       if !profile.reactsTo.isEmpty { reactions.append(.init(kind, profile.reactsTo)) }
       for word in profile.hearsOfAll {
-        for controller in controllers { add(.init(kind, word.subject(about: controller), word)) }
+        for controller in controllers { add(.init(kind, word.subject(about: controller, in: names), word)) }
       }
       for object in plugin.objects {
         interceptions += profile.intercepts.map { .init(kind, object: object, verb: $0) }
-        let isController = names.kind(object).isViewController
-        for word in profile.hears { add(.init(kind, isController ? word.subject(about: object) : object, word)) }
+        for word in profile.hears { add(.init(kind, word.subject(about: object, in: names), word)) }
         for method in profile.answers {
           guard let holder = DelegatePart.of(object, names.kind(object), holding: method) else { continue }
           add(Slot.Method(method, of: kind), to: holder)
@@ -114,12 +113,15 @@ struct PluginBindings {
 }
 
 extension Word {
-  /// Whom the callback is about: the controller, its transition, or its item.
-  fileprivate func subject(about controller: ObjectID) -> ObjectID {
-    switch known {
-    case .animateAlongside, .interactionChanged, .completion: controller.part(.transition)
-    case .backAction: controller.part(.navigationItem)
-    default: controller
+  /// Whom the callback is about, for who is bound to an object: a controller, its transition, or its item; or the object.
+  func subject(about object: ObjectID, in names: Configuration) -> ObjectID {
+    guard names.kind(object).isViewController else { return object }
+    return switch known {
+    case .animateAlongside, .interactionChanged, .completion, .startInteractiveTransition, .animateTransition,
+      .animationEnded:
+      object.part(.transition)
+    case .backAction: object.part(.navigationItem)
+    default: object
     }
   }
 }

@@ -7,15 +7,24 @@ extension AppDescription {
 }
 
 extension PluginProfile {
-  /// The kinds of objects of which a behaviour takes something: a message that somebody understands on them, a callback, or a method of
-  /// their delegates.
+  /// The kinds of objects of which a behaviour takes something.
   package var kinds: [ObjectKind] {
     ObjectKind.allCases.filter { kind in
-      let object = ObjectID(index: 1)
       let names = Configuration(ios: IOSVersion(26), objects: [.init("window", .window), .init("it", kind)])
-      return (!hears.isEmpty && kind.isViewController)
-        || intercepts.contains { names.component(for: $0, on: object) != nil }
-        || answers.contains { DelegatePart.of(object, kind, holding: $0) != nil }
+      return takesSomething(of: ObjectID(index: 1), in: names)
     }
   }
+
+  /// Whether it takes a message that somebody understands on the object, hears a callback about it, or has a method of its delegates.
+  func takesSomething(of object: ObjectID, in names: Configuration) -> Bool {
+    intercepts.contains { names.component(for: $0, on: object) != nil }
+      || hears.contains { Callbacks.canBeHeard($0, about: $0.subject(about: object, in: names), in: names) }
+      || answers.contains { DelegatePart.of(object, names.kind(object), holding: $0) != nil }
+  }
+
+  /// What it takes of the objects that it is bound to.
+  var taken: [Word] { intercepts + hears + answers }
+
+  /// Whether it may have something to do that none of its objects is asked for or tells it.
+  var isAtHomeAnywhere: Bool { !reactsTo.isEmpty || !hearsOfAll.isEmpty && taken.isEmpty }
 }

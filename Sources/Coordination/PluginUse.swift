@@ -4,7 +4,8 @@ import Vocabulary
 
 /// What scenarios say of plugins, against what the plugins say of themselves.
 public enum PluginUse {
-  /// Parameters that a plugin does not have, and objects of which it takes nothing; sorted, each place once.
+  /// Parameters that a plugin does not have, behaviours that are bound to nothing, and objects of which one takes nothing; sorted, each
+  /// place once.
   public static func mistakes(
     in files: [ScenarioFile], _ catalog: PluginCatalog, _ auditions: [String: PluginProfile.Audition]
   ) -> [Diagnostic] {
@@ -30,22 +31,15 @@ public enum PluginUse {
     }
   }
 
-  /// An object is of use if the plugin takes a message that somebody understands on it, is a delegate of it, or hears callbacks.
+  /// What is taken of no object of the behaviour is taken of nothing.
   private static func bindings(
     of plugin: PluginDescription, _ profile: PluginProfile, _ cast: CastList, _ names: Configuration
   ) -> [Diagnostic] {
-    // Which callbacks there are about an object depends on what the scenario makes of it.
-    guard profile.hears.isEmpty else { return [] }
+    guard !profile.isAtHomeAnywhere else { return [] }
+    let takes = profile.taken.map(\.description)
+    if plugin.objects.isEmpty { return [Diagnostic(at: plugin.place, .bindsNothing(plugin.name, takes: takes))] }
     return plugin.objects.filter { name in
-      let object = cast.object(name)
-      return cast.maker(of: name) != plugin.name
-        && !profile.intercepts.contains { names.component(for: $0, on: object) != nil }
-        && !profile.answers.contains { DelegatePart.of(object, names.kind(object), holding: $0) != nil }
-    }.map {
-      Diagnostic(
-        at: plugin.place,
-        .uselessBinding(
-          plugin.name, to: $0, takes: (profile.intercepts + profile.answers).map(\.description)))
-    }
+      cast.maker(of: name) != plugin.name && !profile.takesSomething(of: cast.object(name), in: names)
+    }.map { Diagnostic(at: plugin.place, .uselessBinding(plugin.name, to: $0, takes: takes)) }
   }
 }

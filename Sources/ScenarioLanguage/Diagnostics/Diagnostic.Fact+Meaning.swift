@@ -30,8 +30,9 @@ extension Diagnostic.Fact {
         + (known.isEmpty ? "its manifest names none" : "its manifest names \(known.joined(separator: ", "))")
     case .boundTwice(let plugin, let object): return "\(plugin) is bound to '\(object)' twice; once is enough"
     case .uselessBinding(let plugin, let object, let takes):
-      return "\(plugin) takes nothing of '\(object)'"
-        + (takes.isEmpty ? "" : ": it takes \(takes.joined(separator: ", "))") + "; bind it to something that has these"
+      return "\(plugin) takes nothing of '\(object)'" + remedy(taking: takes)
+    case .bindsNothing(let plugin, let takes):
+      return "\(plugin) is bound to no object" + remedy(taking: takes)
     case .unknownKind(let kind, let known, _):
       return "no plugin brings '\(kind)'; "
         + (known.isEmpty
@@ -65,5 +66,11 @@ extension Diagnostic.Fact {
     case .contractFileName(let contract): return "the name of the file does not begin with '\(contract)-'"
     default: return ""
     }
+  }
+
+  /// What a plugin is bound to that takes these words.
+  private func remedy(taking words: [String]) -> String {
+    if words.isEmpty { return ", and takes nothing of any" }
+    return ": it takes \(words.joined(separator: ", ")); bind it to something that has these"
   }
 }

@@ -68,6 +68,7 @@ extension Diagnostic {
     case pluginFolder(plugin: String)
     case unknownPluginParameter(String, of: String, known: [String], suggestion: String?)
     case boundTwice(String, to: String)
+    case bindsNothing(String, takes: [String])
     case uselessBinding(String, to: String, takes: [String])
     case unknownKind(String, known: [String], suggestion: String?)
     case wrongKind(String, isController: Bool)
