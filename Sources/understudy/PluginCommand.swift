@@ -39,6 +39,8 @@ struct PluginCommand: ParsableCommand {
         print("\(manifest.name)\n  \(manifest.says.trimmingCharacters(in: .whitespacesAndNewlines))")
         switch heard[manifest.name] {
         case .heard(let profile):
+          print("  role: \(profile.role.title)")
+          if !manifest.broughtKinds.isEmpty { print("  brings: \(manifest.broughtKinds.joined(separator: " "))") }
           for line in profile.lines { print("  \(line)") }
           for parameter in manifest.parameters { print("  parameter \(parameter.name): \(parameter.says)") }
         case .failed(let sentence):
@@ -135,6 +137,16 @@ struct PluginCommand: ParsableCommand {
 }
 
 extension PluginTemplate: ExpressibleByArgument {}
+
+extension PluginProfile.Role {
+  fileprivate var title: String {
+    switch self {
+    case .behavior: "behaviour"
+    case .observer: "observer"
+    case .component(let kind): "component, in the place of \(kind)"
+    }
+  }
+}
 
 extension PluginProfile {
   /// What it takes, a line for each kind of thing.

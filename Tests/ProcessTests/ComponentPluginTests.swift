@@ -93,6 +93,25 @@ extension Processes {
       }
     }
 
+    @Test func `is listed with its place`() throws {
+      let scratch = try Scratch()
+      try writePlugin(scratch, replaces: "tabs")
+      _ = try scratch.hostilePlugin("hands")
+      let list = try Program(["plugin", "list", "--plugins", "\(scratch.path)/Plugins"], in: scratch)
+      #expect(try list.end() == 0, "\(list.diagnostics)")
+      #expect(
+        list.results == """
+          Hostile
+            Misbehaves.
+            role: behaviour
+            intercepts: pushViewController
+          OwnTabs
+            Plays the tabs.
+            role: component, in the place of tabs
+
+          """)
+    }
+
     @Test(arguments: ["process", "inproc"]) func `is named when it ends`(link: String) throws {
       // An object of this name makes the worker of the tests crash.
       let (code, program) = try run("plugins: {OwnTabs: main}", library: "crash", link)

@@ -19,6 +19,7 @@ public struct PluginManifest: Hashable, Sendable {
   let kinds: [PluginKind]
   /// The words that these bring, in the order of their numbers in a session of this plugin alone.
   public var words: [String] { kinds.words }
+  public var broughtKinds: [String] { kinds.map(\.name) }
   /// Where it lies.
   public let folder: String
 
