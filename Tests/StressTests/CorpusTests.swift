@@ -45,6 +45,18 @@ import Vocabulary
     #expect(troubles[0].contains("NAV-001-00000000.yaml is cut off"))
   }
 
+  @Test func `a contract is called one, and no case that was cut off`() throws {
+    let bytes = Array("# of our own\ncontract: OWN-001\ntitle: A push comes\n".utf8)
+    guard case .failure(let trouble) = Corpus.read(bytes, "own/OWN-001-x.yaml") else {
+      Issue.record("a contract is a case")
+      return
+    }
+    #expect(
+      trouble.sentence
+        == "own/OWN-001-x.yaml is a contract, and no case of a corpus; 'understudy stress' watches it where its path is named"
+    )
+  }
+
   @Test func `a directory that cannot be made is a clear error`() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try AtomicFile.write([1], to: directory)

@@ -47,8 +47,15 @@ package struct Corpus: Sendable {
 
   /// A case from the bytes of its file.
   package static func read(_ bytes: [UInt8], _ path: String) -> Result<Case, Trouble> {
-    guard let text = String(validating: bytes, as: UTF8.self), let end = text.range(of: "\n# end ", options: .backwards)
-    else {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Nothing that is kept is one, whole or cut off.
+    if text.split(separator: "\n").contains(where: { $0.hasPrefix("contract:") }) {
+      return .failure(
+        Trouble(
+          sentence:
+            "\(path) is a contract, and no case of a corpus; 'understudy stress' watches it where its path is named"))
+    }
+    guard let end = text.range(of: "\n# end ", options: .backwards) else {
       return .failure(
         Trouble(sentence: "\(path) is cut off, or no case of a corpus: its last line is not '# end …'; take it away"))
     }
