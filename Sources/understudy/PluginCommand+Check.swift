@@ -18,7 +18,7 @@ extension PluginCommand {
         Exit code 1 if anything fails, 69 if a plugin is not there.
         """)
 
-    @ArgumentParser.Argument(help: "Plugins, by name. All, unless said.")
+    @ArgumentParser.Argument(help: "Plugins, by name or folder. All, unless said.", completion: .directory)
     var names: [String] = []
 
     @OptionGroup var options: PluginOptions
@@ -34,8 +34,8 @@ extension PluginCommand {
 
     func run() throws {
       Interruption.watch()
-      let all = try options.catalog().manifests.map(\.name)
-      let chosen = names.isEmpty ? all : names
+      let (options, named) = try options.resolve(names)
+      let chosen = named.isEmpty ? try options.catalog().manifests.map(\.name) : named
       guard !chosen.isEmpty else {
         Terminal.complain("there are no plugins in \(options.directory)")
         throw ExitReason.nothingSelected.code
@@ -48,7 +48,7 @@ extension PluginCommand {
         guard let program = programs[name] else { continue }
         print(name)
         try Failing.with(.unfinished) {
-          faults += try check(name, program, heard) { line in if !Interruption.hasCome { print("  \(line)") } }
+          faults += try check(name, program, options, heard) { line in if !Interruption.hasCome { print("  \(line)") } }
         }
         if Interruption.hasCome { throw Interruption.reason.code }
       }
@@ -58,7 +58,8 @@ extension PluginCommand {
 
     /// Prints each check as it ends; how many have failed.
     private func check(
-      _ name: String, _ program: WorkerProgram, _ heard: [String: PluginProfile.Audition], _ say: (String) -> Void
+      _ name: String, _ program: WorkerProgram, _ options: PluginOptions,
+      _ heard: [String: PluginProfile.Audition], _ say: (String) -> Void
     ) throws -> Int {
       var faults = 0
       func take(_ check: PluginCheck) {

@@ -15,6 +15,33 @@ struct PluginOptions: ParsableArguments {
   /// As options of a command.
   var words: String { directory == PluginOptions.usual ? "" : " --plugins \(directory)" }
 
+  /// Plugins that are named, or their folders: where all of them are looked for, and what each is called, once. Ends the program if they lie
+  /// in several places, of which a scenario could name only one.
+  func resolve(_ plugins: [String]) throws -> (place: PluginOptions, names: [String]) {
+    var directories: Set<String> = directory == PluginOptions.usual ? [] : [directory]
+    var names: [String] = []
+    for plugin in plugins {
+      let parts = plugin.split(separator: "/").filter { $0 != "." }
+      let name = parts.last.map(String.init) ?? plugin
+      if !names.contains(name) { names.append(name) }
+      guard plugin.contains("/") else {
+        if directories.isEmpty { directories.insert(directory) }
+        continue
+      }
+      let parent = (plugin.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+      directories.insert(parent.isEmpty ? "." : parent)
+    }
+    guard directories.count < 2 else {
+      Terminal.complain(
+        "the plugins lie in \(directories.sorted().joined(separator: " and ")); a scenario can name those of one folder"
+      )
+      throw ExitReason.wrongUse.code
+    }
+    var place = self
+    place.directory = directories.first ?? directory
+    return (place, names)
+  }
+
   /// All plugins of the directory; ends the program if a manifest is wrong.
   func catalog() throws -> PluginCatalog {
     let (catalog, diagnostics) = PluginCatalog.read(directory)

@@ -60,6 +60,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
+    let selection = try selection.resolved()
     if let junit { try Failing.with(.invalidInput) { try JUnitReporter.check(junit) } }
     let (plan, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
     let inputs = Set(plan.sessions.map(\.header.file)).compactMap { try? AtomicFile.Place($0).path }
@@ -81,7 +82,8 @@ struct RunCommand: ParsableCommand {
     var contracts: Set<ContractID> = []
     let outcome = Result {
       try linkOptions.run(
-        plan.sessions, plugins, until: stop, prepare: preparation(plan, keepsTrace: book != nil, digests: shard != nil)
+        plan.sessions, plugins, until: stop,
+        prepare: preparation(plan, selection, keepsTrace: book != nil, digests: shard != nil)
       ) { index, finished in
         summary.count(finished.report.verdict)
         if failFast, finished.report.verdict == .failed { stop.set() }
@@ -118,7 +120,7 @@ struct RunCommand: ParsableCommand {
   }
 
   private func preparation(
-    _ plan: RunPlan, keepsTrace: Bool, digests: Bool
+    _ plan: RunPlan, _ selection: SelectionOptions, keepsTrace: Bool, digests: Bool
   ) -> @Sendable (Int, SessionResult) -> Finished {
     let (book, withTrace, paths) = (plan.book, reporter == .jsonl, selection.files.paths)
     let observers = selection.observers

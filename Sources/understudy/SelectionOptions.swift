@@ -27,13 +27,22 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("observe"),
-    help: "A plugin that reads every trace as it happens and judges it by contracts of its own. Can be repeated.")
+    help:
+      "An observer, by its name or its folder: it reads every trace and judges it by contracts of its own. Can be repeated.",
+    completion: .directory)
   var observers: [String] = []
 
   func validate() throws {
     if let name = observers.firstRepeated {
       throw ValidationError("--observe \(name) is there twice")
     }
+  }
+
+  /// The same, with the observers by their names in the directory where they lie.
+  func resolved() throws -> SelectionOptions {
+    var options = self
+    (options.plugins, options.observers) = try plugins.resolve(observers)
+    return options
   }
 
   /// The sessions that are selected, and what runs as their plugins; ends the program if a file is wrong, or nothing is selected. A shard

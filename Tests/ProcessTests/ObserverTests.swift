@@ -63,6 +63,16 @@ extension Processes {
       #expect(results.contains("--observe Hostile"), "\(results)")
     }
 
+    @Test func `may be named by its folder`() throws {
+      let scratch = try Scratch()
+      let folder = try folder("looks", scratch) + "/Hostile"
+      let file = try scratch.write("observed.yaml", suite("[]"))
+      let program = try Program(["run", file, "--observe", folder], in: scratch)
+      #expect(try program.end() == 1, "\(program.diagnostics)")
+      let again = "--plugins \(scratch.path)/Plugins --observe Hostile"
+      #expect(program.results.contains(again), "\(program.results)")
+    }
+
     @Test(arguments: ["looks", "looksOnce"]) func `is told again when its process has ended`(deed: String) throws {
       let (code, results) = try run(deed, suite())
       #expect(code == 0, "\(results)")

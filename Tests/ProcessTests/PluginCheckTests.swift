@@ -5,18 +5,19 @@ extension Processes {
   @Suite struct `Plugin check` {
     private static let suite = Scratch.pushes("checked", [("a push", "{Hostile: home}")])
 
-    private func check(_ deed: String) throws -> (code: CInt, results: String) {
+    private func check(_ deed: String, byFolder: Bool = false) throws -> (code: CInt, results: String) {
       let scratch = try Scratch()
       let plugins = try scratch.hostilePlugin(deed, scenarios: Self.suite)
       let program = try Program(
-        ["plugin", "check", "--plugins", plugins, "--deadline", "0.7"], in: scratch)
+        ["plugin", "check"] + (byFolder ? ["\(plugins)/Hostile/"] : ["--plugins", plugins]) + ["--deadline", "0.7"],
+        in: scratch)
       let code = try program.end()
       #expect(scratch.runDirectories.isEmpty)
       return (code, program.results)
     }
 
-    @Test func `passes one that keeps to the protocol`() throws {
-      let (code, results) = try check("hands")
+    @Test(arguments: [false, true]) func `passes one that keeps to the protocol`(byFolder: Bool) throws {
+      let (code, results) = try check("hands", byFolder: byFolder)
       #expect(code == 0, "\(results)")
       #expect(!results.contains("FAILS"))
       #expect(results.split(separator: "\n").filter { $0.hasPrefix("  ok ") }.count == 13, "\(results)")
