@@ -153,7 +153,7 @@ extension Effect {
     while let field = try reader.next() {
       switch field {
       case 1:
-        guard let known = Kind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
+        guard let known = UInt8(exactly: try reader.small()).flatMap(Kind.init) else {
           throw .malformed("an effect of an unknown kind")
         }
         kind = known
@@ -201,10 +201,15 @@ extension Departure {
     while let field = try reader.next() {
       switch field {
       case 1:
-        guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: try reader.small())) else {
+        let number = try reader.small()
+        guard let kind = UInt8(exactly: number).flatMap(Kind.init) else {
           throw .malformed("a departure of an unknown kind")
         }
-        self.kind = kind
+        switch kind {
+        case .call, .callback, .ask, .proceed, .react, .handOver: self.kind = kind
+        case .answer, .raise, .fault:
+          throw .malformed("a departure of kind \(number), which belongs in the exit of a reply")
+        }
       case 2: object = try reader.object()
       case 3: slot = try reader.word()
       case 4: word = try reader.word()

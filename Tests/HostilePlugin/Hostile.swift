@@ -17,7 +17,7 @@ import WorkerKit
     case circles
     // On the wire.
     case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, skips, judges, garbage, judgesTwice,
-      old, invents
+      old, invents, departs
     case talks, stays, picky, random
     // As an observer.
     case looks, looksOnce, looksAndCrashes, looksAndHangs, looksAndLies, looksTooFar
@@ -42,7 +42,7 @@ import WorkerKit
     case .spins, .stops, .crashes, .crashesInside, .kills, .prints, .hands, .misnamed, .forks, .random, .circles:
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
-      .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
+      .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
       RawPlugin(deed).run()
     }
   }
@@ -60,8 +60,8 @@ import WorkerKit
     case .random: effects.log("\(UInt64.random(in: 0 ... .max))", on: message.receiver, because: .housekeeping)
     case .mute, .leaves, .misnamed, .stranger, .early, .noise, .roleless, .printsFirst, .hands, .looks, .looksOnce,
       .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future,
-      .futureLater, .invents, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky,
-      .circles:
+      .futureLater, .invents, .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays,
+      .picky, .circles:
       break
     }
     effects.proceed(message)

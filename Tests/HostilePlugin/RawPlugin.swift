@@ -92,6 +92,10 @@ struct RawPlugin {
       let reply = WireReply(
         session: delivery.session, number: delivery.number, effects: [Effect(.turn)], exit: .finished(.null))
       try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
+    case .departs:
+      let exit = Exit.departed(Departure(.answer), from: .behavior(0))
+      let reply = WireReply(session: delivery.session, number: delivery.number, effects: [], exit: exit)
+      try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     default: try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     }
   }

@@ -51,6 +51,10 @@ extension Processes {
       ("floodsHellos", thrice + "it said hello twice"),
       ("answersTwice", thrice + "it answered delivery 1 of session 0 twice"),
       ("invents", thrice + "what it answered in session 0 cannot be: it records what is not for plugins (turn)"),
+      (
+        "departs",
+        thrice + "it sent bytes that are no frame: a departure of kind 4, which belongs in the exit of a reply"
+      ),
       ("skips", thrice + "it answered delivery 0 of session 0, where 1 is under way"),
       ("judges", thrice + "it judged a session, and only observers do"),
       ("old", thrice + "it sent a frame of the incarnation 0, where 4 was expected"),

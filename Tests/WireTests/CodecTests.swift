@@ -204,6 +204,35 @@ import WireMessages
     #expect(throws: FrameError.malformed("a word with the number 65537")) { try ToWorker.read(bytes, for: .tabs) }
   }
 
+  @Test(arguments: [
+    (4, "a departure of kind 4, which belongs in the exit of a reply"),
+    (5, "a departure of kind 5, which belongs in the exit of a reply"),
+    (6, "a departure of kind 6, which belongs in the exit of a reply"),
+    (9, "a departure of an unknown kind"), (256, "a departure of an unknown kind"),
+  ])
+  func `a departure that never leaves a worker is refused`(kind: UInt32, sentence: String) throws {
+    var reply = ProtoReply()
+    reply.exit = .departed
+    reply.departure.kind = kind
+    var frame = ProtoToCoordinator()
+    frame.reply = [reply]
+    let bytes: [UInt8] = try frame.serializedBytes()
+    #expect(throws: FrameError.malformed(sentence)) { try ToCoordinator(bytes, from: .behavior(0)) }
+  }
+
+  @Test func `an effect of a kind that is too large is refused, and stands for no other`() throws {
+    var effect = ProtoEffect()
+    effect.kind = 0x103
+    var reply = ProtoReply()
+    reply.effects = [effect]
+    var frame = ProtoToCoordinator()
+    frame.reply = [reply]
+    let bytes: [UInt8] = try frame.serializedBytes()
+    #expect(throws: FrameError.malformed("an effect of an unknown kind")) {
+      try ToCoordinator(bytes, from: .behavior(0))
+    }
+  }
+
   @Test func `lists that nest without end are refused`() {
     var value = Value.int(1)
     for _ in 0..<40 { value = .list([value]) }
