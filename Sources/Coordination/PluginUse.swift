@@ -9,19 +9,65 @@ public enum PluginUse {
   public static func mistakes(
     in files: [ScenarioFile], _ catalog: PluginCatalog, _ auditions: [String: PluginProfile.Audition]
   ) -> [Diagnostic] {
+    collect(in: files) { plugins, cast, names in
+      plugins.flatMap { plugin in
+        let unknown = catalog[plugin.name].map { parameters(of: plugin, $0) } ?? []
+        guard let profile = auditions[plugin.name]?.behavior else { return unknown }
+        return unknown + bindings(of: plugin, profile, cast, names)
+      }
+    }
+  }
+
+  /// Methods that a behaviour answers and is never asked, because one before it answers them; sorted, each place once. There is no mistake in
+  /// that, if it has something else to do.
+  public static func notes(
+    in files: [ScenarioFile], _ auditions: [String: PluginProfile.Audition]
+  ) -> [Diagnostic] {
+    collect(in: files) { plugins, cast, names in
+      var holders: [Question: String] = [:]
+      return plugins.flatMap { plugin in
+        questions(to: plugin, auditions[plugin.name]?.behavior, cast, names).compactMap { question in
+          let holder = holders[question] ?? plugin.name
+          holders[question] = holder
+          guard holder != plugin.name else { return nil }
+          return Diagnostic(
+            at: plugin.place,
+            .neverAsked(plugin.name, question.method.description, of: names.name(question.object), first: holder))
+        }
+      }
+    }
+  }
+
+  /// What is found in each scenario that names plugins.
+  private static func collect(
+    in files: [ScenarioFile], _ find: ([PluginDescription], CastList, Configuration) -> [Diagnostic]
+  ) -> [Diagnostic] {
     var found: Set<Diagnostic> = []
     for file in files {
       for scenario in file.scenarios where !scenario.app.plugins.isEmpty {
         let cast = CastList(scenario.app)
         let names = Configuration(ios: file.versions.versions.first ?? IOSVersion(15), objects: cast.objects)
-        for plugin in scenario.app.plugins {
-          if let manifest = catalog[plugin.name] { found.formUnion(parameters(of: plugin, manifest)) }
-          guard let profile = auditions[plugin.name]?.profile, profile.role == .behavior else { continue }
-          found.formUnion(bindings(of: plugin, profile, cast, names))
-        }
+        found.formUnion(find(scenario.app.plugins, cast, names))
       }
     }
-    return found.sorted()
+    // Several may be at one place.
+    return found.sorted { $0 < $1 || !($1 < $0) && $0.description < $1.description }
+  }
+
+  /// A method of the delegate of an object.
+  private struct Question: Hashable {
+    let object: ObjectID
+    let method: Word
+  }
+
+  private static func questions(
+    to plugin: PluginDescription, _ profile: PluginProfile?, _ cast: CastList, _ names: Configuration
+  ) -> [Question] {
+    plugin.objects.map { cast.object($0) }.flatMap { object in
+      (profile?.answers ?? []).compactMap { method in
+        DelegatePart.of(object, names.kind(object), holding: method).map { Question(object: $0, method: method) }
+      }
+    }
   }
 
   private static func parameters(of plugin: PluginDescription, _ manifest: PluginManifest) -> [Diagnostic] {
@@ -42,4 +88,9 @@ public enum PluginUse {
       cast.maker(of: name) != plugin.name && !profile.takesSomething(of: cast.object(name), in: names)
     }.map { Diagnostic(at: plugin.place, .uselessBinding(plugin.name, to: $0, takes: takes)) }
   }
+}
+
+extension PluginProfile.Audition {
+  /// What a behaviour says of itself; nil for all others.
+  fileprivate var behavior: PluginProfile? { profile.flatMap { $0.role == .behavior ? $0 : nil } }
 }

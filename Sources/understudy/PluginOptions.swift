@@ -69,8 +69,9 @@ struct PluginOptions: ParsableArguments {
     return auditions
   }
 
-  /// Ends the program if a scenario says of a plugin what makes no sense.
+  /// Ends the program if a scenario says of a plugin what makes no sense, and says what may not be meant.
   func check(_ files: [ScenarioFile], _ auditions: [String: PluginProfile.Audition]) throws {
+    for note in PluginUse.notes(in: files, auditions) { Terminal.printError("\(note)") }
     let mistakes = PluginUse.mistakes(in: files, try catalog(), auditions)
     guard !mistakes.isEmpty else { return }
     for mistake in mistakes { Terminal.printError("\(mistake)") }

@@ -4,7 +4,7 @@ import Testing
 import Vocabulary
 
 @Suite struct `What a scenario binds a behaviour to` {
-  private func mistakes(_ binding: String, _ profile: PluginProfile) throws -> [String] {
+  private func files(_ plugins: String) throws -> [ScenarioFile] {
     let text = """
       suite: use
       scenarios:
@@ -12,14 +12,17 @@ import Vocabulary
           app:
             window: {navigation: {id: home, stack: [feed]}}
             bars: [{id: bar}]
-            plugins: {Ear: \(binding)}
+            plugins: {\(plugins)}
           steps: []
 
       """
     let (file, diagnostics) = ScenarioFile.parse(Array(text.utf8), path: "use.yaml")
     #expect(diagnostics.isEmpty, "\(diagnostics)")
-    let files = [try #require(file)]
-    return PluginUse.mistakes(in: files, PluginCatalog(), ["Ear": .heard(profile)]).map(\.description)
+    return [try #require(file)]
+  }
+
+  private func mistakes(_ binding: String, _ profile: PluginProfile) throws -> [String] {
+    PluginUse.mistakes(in: try files("Ear: \(binding)"), PluginCatalog(), ["Ear": .heard(profile)]).map(\.description)
   }
 
   private let ear = PluginProfile(name: "Ear", hears: [Word(.viewDidLoad), Word(.backAction)])
@@ -65,6 +68,19 @@ import Vocabulary
       #expect(try mistakes(binding, general).isEmpty)
       #expect(try mistakes(binding, reacting).isEmpty)
     }
+  }
+
+  @Test func `has one delegate, and who is never asked gets a note`() throws {
+    let asked = { PluginProfile(name: $0, answers: [Word(.willShow), Word(.shouldDismiss)]) }
+    let files = try files("Ear: home, Eye: [feed, home]")
+    #expect(
+      PluginUse.notes(in: files, ["Ear": .heard(asked("Ear")), "Eye": .heard(asked("Eye"))]).map(\.description) == [
+        "use.yaml:7:28: note: Eye is never asked 'shouldDismiss' of 'home.presentationController': Ear, which is written before "
+          + "it, answers that",
+        "use.yaml:7:28: note: Eye is never asked 'willShow' of 'home': Ear, which is written before it, answers that",
+      ])
+    let other = PluginProfile(name: "Eye", answers: [Word(.didShow)])
+    #expect(PluginUse.notes(in: files, ["Ear": .heard(asked("Ear")), "Eye": .heard(other)]).isEmpty)
   }
 
   @Test func `is asked of a behaviour alone`() throws {

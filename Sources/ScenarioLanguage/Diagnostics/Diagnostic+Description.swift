@@ -4,7 +4,7 @@ extension Diagnostic: CustomStringConvertible {
   /// Place and sentence, the line with a caret, and what may have been meant.
   public var description: String {
     let start = place.line == 0 ? place.file : place.description
-    var lines = ["\(start): error: \(Spelling.shortened(fact.description))"]
+    var lines = ["\(start): \(fact.isNote ? "note" : "error"): \(Spelling.shortened(fact.description))"]
     if let source, place.line > 0 {
       lines.append(source)
       if place.column <= source.unicodeScalars.count + 1 {
@@ -19,6 +19,11 @@ extension Diagnostic: CustomStringConvertible {
 extension Diagnostic.Fact: CustomStringConvertible {
   /// One sentence: what was found, what was expected, what to do.
   public var description: String { fileSentence ?? yamlSentence ?? shapeSentence ?? meaningSentence }
+
+  /// Whether it is no mistake.
+  var isNote: Bool {
+    if case .neverAsked = self { true } else { false }
+  }
 
   /// What may have been meant instead.
   public var suggestion: String? {

@@ -69,6 +69,8 @@ extension Diagnostic {
     case unknownPluginParameter(String, of: String, known: [String], suggestion: String?)
     case boundTwice(String, to: String)
     case bindsNothing(String, takes: [String])
+    /// A note: no mistake, but perhaps not what was meant.
+    case neverAsked(String, String, of: String, first: String)
     case uselessBinding(String, to: String, takes: [String])
     case unknownKind(String, known: [String], suggestion: String?)
     case wrongKind(String, isController: Bool)
