@@ -161,7 +161,8 @@ extension Word {
 
     // Arguments
     case animated, interactive, viewController, other, by, on, outcome, source, style, value, answer, index
-    case recognizer, touch, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges, minimumPressDuration
+    case recognizer, touch, kind, canPrevent, canBePrevented, numberOfTapsRequired, direction, edges,
+      minimumPressDuration
     case samples, velocity, operation, text, reason, item, bar, hit, allowed, hidden, completed
     case blocks, thread
     case previousTab, changed

@@ -38,6 +38,28 @@ import Vocabulary
     #expect(story.verdict(Self.oneModal).holds)
   }
 
+  @Test func `what an event does not say gives a variable nothing to stand for`() {
+    let formula = Formula(
+      .absence(atom("V.touchesMoved {touch: T}")),
+      in: .afterUntil(atom("V.touchesEnded {touch: T}"), atom("V.touchesBegan {touch: T}")))
+    var story = Story()
+    story.heard("a", .touchesEnded)
+    story.heard("a", .touchesMoved)
+    #expect(story.verdict(formula).holds)
+    #expect(story.verdict(formula).exercised == 0)
+    story.heard("a", .touchesEnded, [Argument(.touch, .int(1))])
+    story.heard("a", .touchesMoved, [Argument(.touch, .int(2))])
+    #expect(story.verdict(formula).holds)
+    story.heard("a", .touchesMoved, [Argument(.touch, .int(1))])
+    #expect(story.verdict(formula).brokenAt == 5)
+    // Null that is said is a value like any other.
+    let root = Formula(.absence(atom("pop begins {to: X}")), in: .after(atom("push begins {from: X}")))
+    story = Story()
+    story.tell(Effect(.begin, word: Word(.push), arguments: [Argument(.from, .null)]))
+    story.tell(Effect(.begin, word: Word(.pop), arguments: [Argument(.to, .null)]))
+    #expect(story.verdict(root).brokenAt == 2)
+  }
+
   @Test func `two overlapping scopes are instances of their own`() {
     let formula = Formula(
       .absence(atom("X.delegate.shouldDismiss")),

@@ -75,6 +75,7 @@ import Vocabulary
       """
             window: {navigation: {id: home, stack: [feed]}}
             controllers: {detail: {}}
+            delegates: {detail.presentationController: [shouldDismiss]}
             on:
               - {on: detail.viewWillAppear, once: true, do: [{pop: home}], later: [{dismiss: feed}], catch: true}
               - {on: detail.presentationController.delegate.shouldDismiss, answer: false}

@@ -15,12 +15,14 @@ import Testing
   }
 
   @Test func `each row is a scenario, named after what its name leaves out`() throws {
-    let text = file("pushes ${what}", "[{what: a, taps: 1}, {what: b, taps: 2}]", "[{push: \"${what}\", on: home}]")
+    let text = file(
+      "pushes ${what}", "[{what: a, time: 1ms}, {what: b, time: 2ms}]",
+      "[{push: \"${what}\", on: home}, {wait: \"${time}\"}]")
     let scenarios = try Reading.file(text).scenarios
-    #expect(scenarios.map(\.name) == ["pushes a [taps: 1]", "pushes b [taps: 2]"])
+    #expect(scenarios.map(\.name) == ["pushes a [time: 1ms]", "pushes b [time: 2ms]"])
     #expect(
       scenarios.map { $0.steps.map(\.action) } == [
-        [.push("a", on: "home", animated: true)], [.push("b", on: "home", animated: true)],
+        [.push("a", on: "home", animated: true), .wait(1_000)], [.push("b", on: "home", animated: true), .wait(2_000)],
       ])
   }
 
@@ -68,13 +70,13 @@ import Testing
   }
 
   @Test func `what a row says is not looked at again`() throws {
-    let text = file("n", "[{a: \"${b}\", b: \"${a}\"}]", "[{expect: {logs: [\"x ${a}\"]}}]")
+    let text = file("n", "[{a: \"${b}\", b: \"${a}\"}]", "[{expect: {logs: [\"x ${a}\", \"${b}\"]}}]")
     let scenario = try #require(try Reading.file(text).scenarios.first)
     guard case .expect(let expectation) = scenario.steps[0].action else {
       Issue.record("\(scenario.steps)")
       return
     }
-    #expect(expectation.logs == ["x ${b}"])
+    #expect(expectation.logs == ["x ${b}", "${a}"])
   }
 
   @Test func `rows cannot make a small file large`() {

@@ -11,7 +11,7 @@ import Vocabulary
       suite: windows
       scenarios:
         - name: one
-          ios: 18
+          ios: 18...26
           app: {window: {navigation: {id: home, stack: [feed, detail]}}}
           steps:
 

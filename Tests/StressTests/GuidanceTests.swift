@@ -87,8 +87,8 @@ private func exercised(_ run: StressRun, sessions: Int) -> Int {
     }
     // 'never' is put to the test by another switch than the one that it forbids.
     let files = try [
-      file("NAV-901", "pop begins {by: nobody}", "[{pop: home}]"),
-      file("NAV-902", "push begins {by: nobody}", "[{push: extra, on: home}]"),
+      file("NAV-901", "pop begins {by: gesture, animated: false}", "[{pop: home}]"),
+      file("NAV-902", "push begins {interactive: true}", "[{push: extra, on: home}]"),
     ]
     let guided = run(files, steps: 30)
     var longest: [ContractID] = []

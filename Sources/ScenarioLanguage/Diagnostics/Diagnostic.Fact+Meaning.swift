@@ -53,7 +53,7 @@ extension Diagnostic.Fact {
       return "'\(name)' calls itself '\(id)' here; write the same name, or leave out 'id'"
     case .rowLacks(let key): return "this row does not say what '${\(key)}' is, and others do"
     case .unknownParameter(let key, _): return "no row of 'with' says what '${\(key)}' is"
-    case .idleParameter(let key): 
+    case .idleParameter(let key):
       return "nothing in the scenario asks for '${\(key)}'; say it in the name, if it tells the rows apart"
     case .duplicateScenario(let name): return "there are two scenarios '\(name)'"
     case .neverRuns(let scenario, let file): return "it never runs: it is for \(scenario), the file for \(file)"

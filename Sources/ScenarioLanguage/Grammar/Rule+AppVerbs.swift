@@ -41,7 +41,8 @@ extension Rule {
       "animateAlongside", .reference, "Registers blocks with the controller's `transitionCoordinator`.",
       with: [
         Key(
-          "blocks", .filled(.list(.choice(["animateAlongside", "interactionChanged", "completion"]))), "All three unless said.")
+          "blocks", .filled(.list(.choice(["animateAlongside", "interactionChanged", "completion"]))),
+          "All three unless said.")
       ]),
     Lead(
       "show", .reference, "`show(_:sender:)`: the nearest navigation controller pushes, or the controller presents.",

@@ -11,7 +11,9 @@ extension Rule {
       Key("never", .filled(.list(.pattern)), "None of these."),
       Key("count", .filled(.each(key: .pattern, .integer(0...1_000_000))), "So many of each."),
       Key("state", .filled(.each(key: .path, .term)), "What the app would read now."),
-      Key("logs", .list(.filled(.text)), "Parts of console texts, in order; an empty list means that nothing was printed."),
+      Key(
+        "logs", .list(.filled(.text)), "Parts of console texts, in order; an empty list means that nothing was printed."
+      ),
       Key("raises", .exception, "The name of an exception that was raised, * for any."),
       Key("confidence", .confidence, "How sure this is; breaking what is inferred warns."),
       Key("ios", .versions, "Only on these versions."),
@@ -26,5 +28,6 @@ extension Rule {
 }
 
 extension Shape {
-  static let exception = Shape.either([.choice(["*"]), .name])
+  /// The name of an exception.
+  static let exception = Shape.filled(.either([.choice(["*"]), .name]))
 }

@@ -13,7 +13,8 @@ extension Rule {
   private static let settle = Key(
     "settle", .flag, "Whether time passes until nothing is scheduled; false leaves the step in mid-transition.")
 
-  private static let raises = Key("raises", .exception, "The name of the exception that the step must raise, * for any.")
+  private static let raises = Key(
+    "raises", .exception, "The name of the exception that the step must raise, * for any.")
 
   private static let when = Key(
     "when", .each(key: .path, .term), "What the app must read just before; else it does not call.")

@@ -41,7 +41,8 @@ enum EventTable {
     case .navigationItem: [Row(.backAction)]
     case .tab: [Row(.viewControllerProvider)]
     case .tabAccessory: [Row(.environmentDidChange, [.environment], [.environment: ValueTable.environments])]
-    case .systemRecognizer, .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem,
+    case .systemRecognizer, .window, .scrollView, .navigationBar, .tabBar, .toolbar, .transitioning, .zoom,
+      .standaloneTabBar, .tabBarItem,
       .barButtonItem, .customObject:
       []
     }
@@ -81,7 +82,8 @@ enum EventTable {
   /// The callbacks of all objects.
   static let callbacks: [Row] =
     [
-      Role.alertController, .customRecognizer, .transition, .navigationItem, .presentationController, .tab, .tabAccessory,
+      Role.alertController, .customRecognizer, .transition, .navigationItem, .presentationController, .tab,
+      .tabAccessory,
       .view,
     ].flatMap { callbacks(of: $0) }
 

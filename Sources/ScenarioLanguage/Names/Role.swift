@@ -46,7 +46,8 @@ enum Role: Hashable, Sendable, CaseIterable {
       [("panGestureRecognizer", .recognizer)]
     case .view:
       [("swipeActionsGestureRecognizer", .recognizer)]
-    case .window, .recognizer, .customRecognizer, .systemRecognizer, .transition, .presentationController, .navigationBar, .navigationItem, .tabBar,
+    case .window, .recognizer, .customRecognizer, .systemRecognizer, .transition, .presentationController,
+      .navigationBar, .navigationItem, .tabBar,
       .moreNavigationController, .toolbar, .transitioning, .zoom, .standaloneTabBar, .tabBarItem, .tab, .tabAccessory,
       .moreListController, .barButtonItem, .customObject:
       []

@@ -30,7 +30,8 @@ struct FileReader {
     file.breaks = (root["scenarios"]?.list ?? []).flatMap { mentions($0["breaks"], diagnosis) }
     file.formulas = formulas(file.confidence, &diagnosis)
     file.scenarios = scenarios(versions, &diagnosis)
-    for (name, mark) in named where !objects.contains(name) {
+    // Formulas alone may be watched over any app.
+    for (name, mark) in named where !objects.isEmpty && !objects.contains(name) {
       diagnosis.report(
         .nobodyNamed(name, suggestion: Spelling.suggestion(for: name, among: objects.sorted())), at: mark)
     }

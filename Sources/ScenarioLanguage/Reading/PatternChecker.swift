@@ -87,7 +87,7 @@ struct PatternChecker {
     case .call, .return:
       let verbs = EventTable.verbs + brought.flatMap { $0.verbs.map(\.name) }
       let arguments = pattern.form == .return ? ["value"] : nil
-      check(pattern, .verb, roles, verbs.map { EventTable.Row(name: $0, arguments: arguments) }, &diagnosis)
+      check(pattern, .verb, Role.allCases, verbs.map { EventTable.Row(name: $0, arguments: arguments) }, &diagnosis)
       if case .object(let receiver) = pattern.subject { checkOwner(receiver, of: pattern, &diagnosis) }
     case .set:
       let rows = roles.flatMap { ReadableTable.rows(of: $0) }

@@ -20,7 +20,9 @@ extension ScenarioReader {
     handler.body = (node["do"]?.list ?? []).compactMap { step($0) }
     handler.later = (node["later"]?.list ?? []).compactMap { step($0) }
     // A controller's own bar asks the controller, whoever looks.
-    if isDelegate, cast[object] != .navigationBar, cast[object] != .tabBar { awaited.append((DelegateMethod(object: object, word: word), trigger)) }
+    if isDelegate, cast[object] != .navigationBar, cast[object] != .tabBar {
+      awaited.append((DelegateMethod(object: object, word: word), trigger))
+    }
     if !["do", "later", "answer"].contains(where: { node[$0] != nil }) {
       diagnosis.report(.idleHandler, at: node.mark)
     }

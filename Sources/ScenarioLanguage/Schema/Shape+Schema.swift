@@ -21,7 +21,7 @@ extension Shape {
     ("text", .text), ("pattern", .pattern), ("value", .term), ("name", .name), ("reference", .reference),
     ("path", .path), ("time", .time), ("contract", .contract), ("flag", .flag), ("number", .number),
     ("method", .method), ("versions", .versions), ("point", .point), ("delegates", .delegates),
-    ("anyController", .controller), ("event", .atom),
+    ("anyController", .controller), ("event", .atom), ("exception", .exception),
   ]
 
   /// What an editor may accept here: the definition, or a reference to it.
@@ -75,7 +75,7 @@ extension Shape {
     let least =
       switch self {
       case .list: "minItems"
-      case .each: "minProperties"
+      case .each, .rule: "minProperties"
       default: "minLength"
       }
     return .object(entries + [(least, .integer(1))])
