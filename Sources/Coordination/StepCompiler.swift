@@ -168,7 +168,8 @@ struct StepCompiler {
   ]
 
   func publish(_ delegate: DelegateDescription) -> Script.Action {
-    .publish(cast.object(delegate.object), Word(.delegate), slot(delegate))
+    let target = cast.object(delegate.object)
+    return .publish(target, Word(.delegate), slot(delegate)?.value ?? Self.emptySlot(of: target))
   }
 
   /// A recognizer that came with a navigation controller or a scroll view has a delegate already, and its own mind about another one.
@@ -176,22 +177,25 @@ struct StepCompiler {
     let target = cast.object(delegate.object)
     switch target.part {
     case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .panGestureRecognizer:
-      return .call(Message(target, .setDelegate, [Argument(.value, slot(delegate))]))
+      let value = slot(delegate)?.spelled ?? Self.emptySlot(of: target)
+      return .call(Message(target, .setDelegate, [Argument(.value, value)]))
     default:
       return publish(delegate)
     }
   }
 
-  private func slot(_ delegate: DelegateDescription) -> Value {
-    let slot = delegate.methods.map { methods in
-      Slot(methods.map { Slot.Method($0.name, answer: cast.value($0.answer)) }).value
+  private func slot(_ delegate: DelegateDescription) -> Slot? {
+    delegate.methods.map { methods in
+      Slot(methods.map { Slot.Method($0.name, answer: cast.value($0.answer)) })
     }
-    return slot ?? (Self.hasOwnDelegate(cast.object(delegate.object)) ? .bool(false) : .null)
   }
 
   /// A pop recognizer whose `delegate` is null has the one that UIKit gave to it.
-  private static func hasOwnDelegate(_ object: ObjectID) -> Bool {
-    object.part == .interactivePopGestureRecognizer || object.part == .interactiveContentPopGestureRecognizer
+  private static func emptySlot(of object: ObjectID) -> Value {
+    switch object.part {
+    case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer: .bool(false)
+    default: .null
+    }
   }
 }
 

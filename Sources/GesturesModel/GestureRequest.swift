@@ -40,7 +40,7 @@ enum GestureRequest: Hashable {
     case .setEnabled:
       self = .setEnabled(try message.flag(.value))
     case .setDelegate:
-      self = .setDelegate(message.arguments[.value])
+      self = .setDelegate(try GestureRequest.slot(message))
     case .ignoreTouch:
       guard let touch = message.arguments[.value].int else {
         throw .argument(
@@ -65,5 +65,16 @@ enum GestureRequest: Hashable {
     default:
       throw .unknownVerb(message.verb, on: message.receiver)
     }
+  }
+
+  /// The methods of a delegate, by their names; without a list it is none.
+  private static func slot(_ message: Message) throws(MessageError) -> Value {
+    let value = message.arguments[.value]
+    guard value.list != nil else { return value }
+    guard let slot = Slot(spelled: value) else {
+      throw .argument(
+        Word(.value), of: message.verb, expected: "pairs of a method's name and its answer", found: value)
+    }
+    return slot.value
   }
 }

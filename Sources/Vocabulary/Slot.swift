@@ -42,6 +42,24 @@ public struct Slot: Hashable, Sendable {
       })
   }
 
+  /// The form in which an app hands it to a call: the methods by their names, which mean the same in every process and every trace.
+  public var spelled: Value {
+    .list(methods.map { .list([.string($0.name.description), $0.answer]) })
+  }
+
+  /// Nil for what is no such form.
+  public init?(spelled: Value) {
+    guard let list = spelled.list else { return nil }
+    var methods: [Method] = []
+    for entry in list {
+      guard let pair = entry.list, pair.count == 2, let name = pair[0].string, let word = Word(spelling: name) else {
+        return nil
+      }
+      methods.append(Method(word, answer: pair[1]))
+    }
+    self.methods = methods
+  }
+
   /// The method, if the holder implements it.
   public func method(_ name: Word) -> Method? {
     methods.first { $0.name == name }

@@ -10,6 +10,18 @@ import Vocabulary
     #expect(Slot(Value.null) == nil)
   }
 
+  @Test func `come back from the names that a call hands over`() {
+    let slot = Slot([.init(Word(.shouldBegin), answer: .bool(false)), .init(Word(.shouldReceiveTouch))])
+    #expect(
+      slot.spelled
+        == .list([
+          .list([.string("shouldBegin"), .bool(false)]), .list([.string("shouldReceiveTouch"), .null]),
+        ]))
+    #expect(Slot(spelled: slot.spelled) == slot)
+    #expect(Slot(spelled: slot.value) == nil)
+    #expect(Slot(spelled: .bool(false)) == nil)
+  }
+
   @Test func `answer with their constant, or with null`() {
     let slot = Slot([.init(Word(.willShow)), .init(Word(.shouldSelect), answer: .bool(false))])
     #expect(slot.answer(to: Word(.shouldSelect), []) == .bool(false))
