@@ -16,7 +16,7 @@ extension PropertyReading {
     case .activePresentationController: return Value(activePresentationController(object))
     case .horizontalSizeClass: return .string(isCompactWidth ? "compact" : "regular")
     case .verticalSizeClass: return .string(isCompactHeight ? "compact" : "regular")
-    case .detent: return .string(detent(object.owner))
+    case .detent: return isSheet(object.owner) ? .string(detent(object.owner)) : .null
     case .modalPresentationStyle: return .string(modalPresentationStyle(object))
     case .definesPresentationContext: return .bool(definesPresentationContext(object))
     case .isViewLoaded, .isInstalled, .isModalInPresentation, .isBeingPresented,

@@ -19,13 +19,13 @@ extension PropertyReading {
   }
 
   /// The height of a sheet that stands at a custom detent: attached to the bottom, as in compact width, it covers the safe area there
-  /// too. Null of any other.
+  /// too. Null of any other, and of what is no sheet.
   func sheetHeight(_ presented: ObjectID) -> Value {
     let controller = presented.part(.presentationController)
     let detent = detent(presented)
-    guard resolvedHeight(detent, of: controller) != nil, let height = detentHeight(detent, of: controller) else {
-      return .null
-    }
+    guard isSheet(presented), resolvedHeight(detent, of: controller) != nil,
+      let height = detentHeight(detent, of: controller)
+    else { return .null }
     return .double(height + (isCompactWidth ? Double(TabBarMetrics.homeIndicator) : 0))
   }
 }

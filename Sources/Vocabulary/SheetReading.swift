@@ -39,6 +39,14 @@ extension PropertyReading {
     return active[isRaised ? min(selected + 1, active.count - 1) : selected]
   }
 
+  /// Whether a controller is shown as a sheet, in the style that it has now.
+  public func isSheet(_ presented: ObjectID) -> Bool {
+    guard object(presented, .presenting) != nil else { return false }
+    let adapted = value(presented.part(.adaptivePresentationController), .presentationStyle)
+    let style = adapted == .null ? value(presented.part(.presentationController), .presentationStyle) : adapted
+    return style == .string("pageSheet") || style == .string("formSheet")
+  }
+
   public func isAtSmallestDetent(_ presented: ObjectID) -> Bool {
     detent(presented) == activeDetents(presented).first
   }
