@@ -15,12 +15,17 @@ extension Presentations {
   ) {
     let number = operations.begin(.adaptation(nil), [.end])
     if isCompactWidth == nil && isCompactHeight == nil {
-      let popovers = modals.filter { $0.phase == .presented && $0.style == .popover }
-      operations.prepend(popovers.map { .reposition($0.presented) }, to: number)
+      repositionPopovers(number)
     } else {
       follow(isCompactWidth: isCompactWidth, isCompactHeight: isCompactHeight, number, &effects)
     }
     run(number, &effects, in: surroundings)
+  }
+
+  /// The window has another size, and the classes of before: popovers are to be moved next.
+  mutating func repositionPopovers(_ number: Int) {
+    let popovers = modals.filter { $0.phase == .presented && $0.style == .popover }
+    operations.prepend(popovers.map { .reposition($0.presented) }, to: number)
   }
 
   /// A popover has to move with its window, and its delegate may say where it points now (PRE-063).

@@ -101,7 +101,7 @@ extension Presentations {
       awaitNavigation(number, &effects, in: surroundings)
       return false
     case .turn(let orientation):
-      follow(isCompactWidth: nil, isCompactHeight: orientation == .landscape, number, &effects)
+      follow(orientation, number, &effects, in: surroundings)
     case .adapt: adapt(number, &effects, in: surroundings)
     case .reposition(let presented): reposition(presented, number)
     case .readapt(let presented): readapt(presented, number, &effects, in: surroundings)

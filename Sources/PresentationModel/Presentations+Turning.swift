@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// How a phone is held. Which of the two landscapes it is, or whether it stands on its head, makes no difference here.
+/// How a device is held. Which of the two landscapes it is, or whether it stands on its head, makes no difference here.
 enum Orientation: String, Hashable, Sendable {
   case portrait, landscape
 
@@ -35,6 +35,19 @@ extension Presentations {
   mutating func takeOrientations(_ mask: Value, _ number: Int) {
     guard case .turn(let orientation) = operations.remaining(number).first else { return }
     if !orientation.isAllowed(by: mask) { operations.end(number) }
+  }
+
+  /// It is turned. The height of a phone is compact on its side; an iPad has the same classes however it is held (PRE-014).
+  ///
+  /// Effects: of a phone the size classes of the window, and modals adapt; of an iPad only popovers are moved.
+  mutating func follow(
+    _ orientation: Orientation, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    if surroundings.value(.window, .idiom) == .string("pad") {
+      repositionPopovers(number)
+    } else {
+      follow(isCompactWidth: nil, isCompactHeight: orientation == .landscape, number, &effects)
+    }
   }
 
   private func orientationHolder(in surroundings: Surroundings) -> ObjectID? {

@@ -7,7 +7,7 @@ public struct Presentations: Component {
     .definesPresentationContext, .delegate, .modalTransitionStyle, .providesPresentationContextTransitionStyle,
     .shouldRemovePresentersView, .shouldPresentInFullscreen, .presentationStyle, .activePresentationController,
     .resolvers, .sourceView, .sourceItem, .barButtonItem, .preferredTransition, .preferredStyle, .cancelAction,
-    .supportedInterfaceOrientations, .from, .to,
+    .supportedInterfaceOrientations, .from, .to, .idiom,
   ])
 
   /// A push or pop that ends lets go on what has waited for it (PRE-039).

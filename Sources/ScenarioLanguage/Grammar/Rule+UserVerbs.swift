@@ -63,7 +63,9 @@ extension Rule {
           "on", .reference, required: true,
           "The controller with the text field; bars hear of it if it is a navigation controller.")
       ]),
-    Lead("rotate", .choice(["portrait", "landscape"]), "A phone is turned: its height is compact in landscape."),
+    Lead(
+      "rotate", .choice(["portrait", "landscape"]),
+      "The device is turned: the height of a phone is compact in landscape."),
     Lead("saveState", .reference, "The system saves the state of a tab controller, as when it ends the app."),
     Lead(
       "restoreState", .reference, "The system gives it back to a tab controller, as when the app is launched again."),
