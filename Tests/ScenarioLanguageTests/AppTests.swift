@@ -126,7 +126,10 @@ import Vocabulary
       a recognizer needs one of 'pan', 'tap', 'longPress', 'swipe', 'screenEdgePan', 'pinch', 'rotation', 'custom'
       """
     ),
-    ("{window: a, recognizers: [{pan: b, view: a, edges: left}]}", "unknown key 'edges' in a recognizer 'pan'"),
+    (
+      "{window: a, recognizers: [{pan: b, view: a, edges: left}]}",
+      "unknown key 'edges' in a recognizer 'pan'; it goes with 'screenEdgePan'"
+    ),
     ("{window: a, on: [{on: a.viewWilAppear, do: []}]}", "a view controller has no callback 'viewWilAppear'"),
     (
       "{window: a, on: [{on: a.viewWillAppear, answer: true}]}", "'viewWillAppear' is told, not asked; it has no answer"

@@ -3,8 +3,21 @@ import ScenarioLanguage
 import Testing
 
 @Suite struct FormulaTests {
+  private func contract(always text: String) -> String {
+    """
+    contract: NAV-019
+    title: t
+    says: s
+    ios: 15...26
+    confidence: inferred
+    sources: [s]
+    always: \(text)
+
+    """
+  }
+
   private func formula(_ text: String) throws -> Formula {
-    try #require(try Reading.file("suite: s\nalways: \(text)\n").formulas.first).formula
+    try #require(try Reading.file(contract(always: text), path: "NAV-019-x.yaml").formulas.first).formula
   }
 
   private func atom(_ text: String) throws -> Formula.Atom {
@@ -93,6 +106,12 @@ import Testing
     ("{never: {event: \"push begins {on: N}\", where: {N.foo: 1}}}", "there is no property 'foo'"),
   ])
   func `a wrong formula has one sentence`(text: String, sentence: String) {
-    #expect(Reading.sentences("suite: s\nalways: \(text)\n") == [sentence])
+    #expect(Reading.sentences(contract(always: text), path: "NAV-019-x.yaml") == [sentence])
+  }
+
+  @Test func `a suite has no formulas, which nobody would watch`() {
+    #expect(
+      Reading.sentences("suite: s\nalways: {never: \"push begins\"}\n")
+        == ["unknown key 'always' in a scenario file 'suite'; it goes with 'contract'"])
   }
 }

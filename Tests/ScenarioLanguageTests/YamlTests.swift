@@ -61,7 +61,7 @@ import Testing
   @Test func `a pattern is bounded`() {
     let brackets = String(repeating: "[", count: 300_000)
     #expect(
-      Reading.sentences("suite: a\nalways: {never: \"push begins {on: \(brackets)}\"}\n")
+      Reading.sentences(Reading.suite("expect: {never: [\"push begins {on: \(brackets)}\"]}"))
         == ["an event pattern has at most 1000 characters"])
   }
 

@@ -28,6 +28,8 @@ extension Diagnostic {
     // Shape
     case unknownKey(String, in: String, suggestion: String?)
     case settingInTree(String, in: String)
+    /// A key that goes with another lead alone.
+    case foreignKey(String, in: String, of: String)
     case missingKey(String, in: String)
     /// None of the keys of which there must be one.
     case missingLead([String], in: String)

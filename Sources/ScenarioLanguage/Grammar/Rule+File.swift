@@ -12,6 +12,9 @@ extension Rule {
           Key("inferredOn", .versions, "On which of these versions it is only inferred: breaking it there warns."),
           Key("sources", .list(.text), required: true, "Where it is written or was seen."),
           Key("switches", .list(.text), "The switches that turn this rule."),
+          Key(
+            "always", .either([.list(.rule(.formula)), .rule(.formula)]),
+            "A formula that is watched in every session of every file, or a list of them."),
         ]),
       Lead(
         "suite", .text, "The name of a suite of your own.",
@@ -21,12 +24,7 @@ extension Rule {
           Key("contracts", .list(.contract), "The contracts that it exercises."),
         ]),
     ],
-    [
-      Key(
-        "always", .either([.list(.rule(.formula)), .rule(.formula)]),
-        "A formula that is watched in every session of every file, or a list of them."),
-      Key("scenarios", .list(.rule(.scenario)), "The scenarios, in the order in which they are run."),
-    ])
+    [Key("scenarios", .list(.rule(.scenario)), "The scenarios, in the order in which they are run.")])
 
   static let scenario = Rule(
     "a scenario", "An app, what happens to it, and what is expected.",

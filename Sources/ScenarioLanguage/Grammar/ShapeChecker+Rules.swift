@@ -33,6 +33,11 @@ extension ShapeChecker {
       }
       let known = rule.leads.filter { lead in lead.with.contains { $0.name == entry.key.text } }
       if isLeadMissing, !known.isEmpty { continue }
+      if let lead = leads.first, known.count == 1 {
+        diagnosis.report(
+          .foreignKey(entry.key.text, in: noun(of: rule, lead), of: known[0].key.name), at: entry.key.mark)
+        continue
+      }
       let candidates = allowed.map(\.name) + (isLeadMissing || rule.isLeadOptional ? rule.leads.map(\.key.name) : [])
       let suggestion = Spelling.suggestion(
         for: entry.key.text, among: candidates.filter { !written.contains($0) })
