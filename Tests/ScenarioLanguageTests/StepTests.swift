@@ -12,6 +12,28 @@ private let pencils: Step.Hand = {
 }()
 
 @Suite struct StepTests {
+  @Test func `a sheet is let go where it can be`() {
+    let app = Reading.app.replacing(
+      "editor: {}", with: "editor: {presentationController: {detents: [medium, small]}}, form: {}")
+    func sentences(_ steps: String...) -> [String] {
+      Reading.sentences(app + "    steps:\n" + steps.map { "      - \($0)\n" }.joined())
+    }
+    let misspelled = ["the sheet 'editor' has no detent 'smal'; it has 'medium', 'small'"]
+    #expect(sentences("{pull: editor, release: {toDetent: smal}}") == misspelled)
+    #expect(sentences("{pull: editor, release: {toDetent: small}}") == [])
+    #expect(
+      sentences("{pull: form, release: {toDetent: small}}")
+        == ["the sheet 'form' has no detent 'small'; it has 'large'"])
+    let later = "{set: {form.presentationController.detents: [small]}}"
+    #expect(sentences("{pull: form, release: {toDetent: small}}", later) == [])
+    #expect(sentences("{lift: {toDetent: smal}}") == ["no sheet has a detent 'smal'"])
+    #expect(sentences("{lift: {toDetent: large}}", "{lift: {toDetent: small}}") == [])
+    #expect(
+      sentences("{pull: editor, direction: up, release: commit}")
+        == ["no pull upwards dismisses a sheet; say where it comes to rest: {toDetent: large}, or cancel"])
+    #expect(sentences("{pull: editor, direction: up, release: cancel}") == [])
+  }
+
   @Test(arguments: [
     ("{push: editor, on: home}", Step.Action.push("editor", on: "home", animated: true)),
     ("{pop: home, animated: false}", .pop("home", animated: false)),

@@ -32,7 +32,8 @@ extension Diagnostic.Fact: CustomStringConvertible {
       .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),
       .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion),
       .unknownPluginParameter(_, _, _, let suggestion), .unknownKind(_, _, let suggestion),
-      .unknownAction(_, _, _, let suggestion), .nobodyNamed(_, let suggestion):
+      .unknownAction(_, _, _, let suggestion), .nobodyNamed(_, let suggestion),
+      .unknownDetent(_, _, _, let suggestion):
       suggestion
     case .unknownObject(let name, let names):
       Spelling.suggestion(for: name, among: names)

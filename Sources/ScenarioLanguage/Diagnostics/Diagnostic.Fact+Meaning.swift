@@ -51,6 +51,11 @@ extension Diagnostic.Fact {
         + (known.isEmpty ? "give it 'actions'" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))")
     case .renamed(let name, let id):
       return "'\(name)' calls itself '\(id)' here; write the same name, or leave out 'id'"
+    case .unknownDetent(let detent, let sheet, let known, _):
+      guard let sheet else { return "no sheet has a detent '\(detent)'" }
+      return "the sheet '\(sheet)' has no detent '\(detent)'; it has \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    case .committedUpwards:
+      return "no pull upwards dismisses a sheet; say where it comes to rest: {toDetent: large}, or cancel"
     case .rowLacks(let key): return "this row does not say what '${\(key)}' is, and others do"
     case .unknownParameter(let key, _): return "no row of 'with' says what '${\(key)}' is"
     case .idleParameter(let key):

@@ -81,6 +81,10 @@ extension Diagnostic {
 
     case unknownAction(String, of: String, known: [String], suggestion: String?)
     case renamed(String, id: String)
+    /// Nil where the step does not name the sheet.
+    case unknownDetent(String, of: String?, known: [String], suggestion: String?)
+    /// A sheet that is dismissed by a pull upwards.
+    case committedUpwards
 
     // Parameters, formulas, sets of files
     /// A row of `with` has no value for what other rows have one for.

@@ -62,6 +62,7 @@ extension ScenarioReader {
     if word == Word(.searchController) || word == Word(.managingNavigationController) { _ = controller(value) }
     if word == Word(.defaultChildIdentifier) { _ = reference(value, [.tab], "a tab") }
     if word == Word(.contentScrollView) { _ = reference(value, [.scrollView], "a scroll view") }
+    if word == Word(.detents) { detents[object, default: []] += (value.list ?? []).compactMap { $0.scalar?.text } }
     return Setting(object, word, term(value, row.shape), at: diagnosis.place(mark))
   }
 

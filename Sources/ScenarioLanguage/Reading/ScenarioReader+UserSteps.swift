@@ -93,21 +93,6 @@ extension ScenarioReader {
 
   private var middle: Step.Point { Step.Point(Double(device.width) / 2, Double(device.height) / 2) }
 
-  private func release(_ node: YamlNode?) -> Step.Release? {
-    switch node?.scalar?.text {
-    case "commit": .commit
-    case "cancel": .cancel
-    default: node?["toDetent"]?.scalar.map { .toDetent($0.text) }
-    }
-  }
-
-  private mutating func pull(_ value: YamlNode, _ step: YamlNode, _ holds: Bool) -> Step.Action {
-    if !holds, step["release"] == nil { diagnosis.report(.missingKey("release", in: "a step 'pull'"), at: step.mark) }
-    if holds, let release = step["release"] { diagnosis.report(.useless("release"), at: release.mark) }
-    return .pull(
-      controller(value), upwards: step["direction"]?.scalar?.text == "up", holds ? nil : release(step["release"]))
-  }
-
   private mutating func action(_ title: YamlNode, of alert: String) -> Step.Action {
     let name = title.scalar?.text ?? ""
     if let known = alertActions[alert], !known.contains(name) {

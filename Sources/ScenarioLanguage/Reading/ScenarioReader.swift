@@ -13,6 +13,10 @@ struct ScenarioReader: Sendable {
   var awaited: [(method: DelegateMethod, name: YamlScalar)] = []
   /// For which versions the scenario is.
   private(set) var versions: VersionRange
+  /// The detents that each sheet is given anywhere, by its presentation controller's name.
+  var detents: [String: [String]] = [:]
+  /// The detents at which sheets are let go, and the sheet where it is named: looked for when all settings are read.
+  var releases: [(detent: YamlScalar, sheet: String?)] = []
 
   /// All kinds that plugins bring.
   let kinds: [PluginKind]
@@ -50,6 +54,7 @@ struct ScenarioReader: Sendable {
     }
     scenario.app = app(node["app"])
     scenario.steps = (node["steps"]?.list ?? []).compactMap { step($0) }
+    checkReleases(in: scenario.app)
     scenario.breaks = (node["breaks"]?.list ?? []).compactMap { $0.scalar.flatMap { ContractText.id($0.text) } }
     for (method, trigger) in awaited where !implemented.contains(method) {
       let name = trigger.text.split(separator: ".").last.map(String.init) ?? ""

@@ -53,6 +53,9 @@ struct Casting {
       for setting in entry.value.entries ?? [] where setting.value.text != nil {
         calls.append(["set": .mapping([Draft.Entry("\(entry.key).\(setting.key)", setting.value)])])
       }
+      if let detents = entry.value["presentationController"]?["detents"] {
+        calls.append(["set": .mapping([Draft.Entry("\(entry.key).presentationController.detents", detents)])])
+      }
     }
     return calls
   }
