@@ -113,9 +113,12 @@ struct FindingWriter {
 
   private func missing(_ pattern: EventPattern, _ after: Int, _ window: ClosedRange<Int>?) -> Finding {
     let rest = events(window).filter { $0.number > after }
-    let near = rest.first { pattern.resembles($0) }
+    let early = inSetUp(pattern, before: window)
+    let near = rest.first { pattern.resembles($0) } ?? early
     let found: String
-    if let near {
+    if let near, near.number == early?.number {
+      found = "it in the set-up only, as \(event(near.number)); an expectation that is the first step looks at that"
+    } else if let near {
       found = "with other arguments \(event(near.number))"
     } else if let first = rest.first, let last = rest.last {
       found = "nothing like it from event \(first.number) to \(last.number)"
@@ -127,6 +130,12 @@ struct FindingWriter {
       expected: after > 0 ? "\(pattern), behind \(event(after))" : "\(pattern)", found: found,
       spot: near.map { .event($0.number) } ?? .behind(after > 0 ? after : (window?.lowerBound ?? 1) - 1),
       absent: "\(pattern)")
+  }
+
+  /// What happened before the first step, if the expectation did not look there.
+  private func inSetUp(_ pattern: EventPattern, before window: ClosedRange<Int>?) -> TraceLine? {
+    let setUp = lines.prefix { $0.kind != .turn || !"\($0.value ?? .null)".hasPrefix("step") }
+    return setUp.first { $0.number < window?.lowerBound ?? .max && pattern.matches($0) }
   }
 
   private func different(_ expected: EventPattern?, _ at: Int?, _ window: ClosedRange<Int>?) -> Finding {

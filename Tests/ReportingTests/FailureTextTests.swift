@@ -60,6 +60,34 @@ struct FailureTextTests {
         """))
   }
 
+  @Test(arguments: [nil, 4...5])
+  func `an event of the set-up is told, if the expectation did not look there`(window: ClosedRange<Int>?) throws {
+    let pattern = try Samples.pattern("feed.viewDidAppear")
+    var report = Samples.report(
+      .failed, [Mismatch(at: Samples.place(42), .missing(pattern, after: 0), isSoft: false, window: window)])
+    var writer = TraceWriter(
+      TraceHeader(file: Samples.file, scenario: "late", ios: IOSVersion(18)), Samples.configuration)
+    let effects = [
+      Effect(.turn, value: .string("setup")),
+      Effect(.callback, component: .presentation, object: Samples.feed, word: Word(.viewDidAppear)),
+      Effect(.turn, value: .string("step 1")),
+      Effect(.called, object: Samples.feed, word: Word(.present)),
+      Effect(.returned, object: Samples.feed, word: Word(.present)),
+    ]
+    for (index, effect) in effects.enumerated() {
+      writer.append(Event(number: index + 1, instant: 0, turn: 1, call: 0, operation: 0, effect: effect))
+    }
+    report.trace = writer.bytes
+    #expect(
+      try text(report).hasPrefix(
+        """
+          Scenarios/presentation/PRE-057-code.yaml:42:9: missing: feed.viewDidAppear
+            expected: feed.viewDidAppear
+            found:    it in the set-up only, as event 2, feed.viewDidAppear; an expectation that is the first step looks at that
+
+        """))
+  }
+
   @Test func `the calls around the spot are shown, however far away they began`() throws {
     var report = Samples.report(.failed, [Samples.mismatch(.forbidden(try Samples.pattern("*.action"), at: 15))])
     var writer = TraceWriter(
