@@ -47,16 +47,17 @@ struct StepCompiler {
     var compiled = zip(steps, steps.dropFirst().map(Optional.some) + [nil]).map { compile($0, before: $1) }
     if let first = steps.first, !first.action.isExpectation {
       compiled[0] = SessionPlan.Step(
-        [.look(SessionPlan.openWindow)] + compiled[0].entries, settles: compiled[0].settles)
+        [.look(SessionPlan.openWindow)] + compiled[0].entries, settles: compiled[0].settles, look: compiled[0].look)
     }
     return compiled
   }
 
   /// Expectations that follow each other look at the same events: each can be as sure as it is, and hold on versions of its own.
   mutating func compile(_ step: Step, before next: Step? = nil) -> SessionPlan.Step {
-    var entries = entries(of: step, opensWindow: next?.action.isExpectation != true)
-    if let name = step.raises { entries.append(.look(expect(raised: name, at: step.place))) }
-    return SessionPlan.Step(entries, settles: step.settles ?? step.action.settles)
+    let entries = entries(of: step, opensWindow: next?.action.isExpectation != true)
+    // An exception counts that comes while the step settles, too.
+    let look = step.raises.map { expect(raised: $0, at: step.place) }
+    return SessionPlan.Step(entries, settles: step.settles ?? step.action.settles, look: look)
   }
 
   private mutating func entries(of step: Step, opensWindow opens: Bool) -> [SessionPlan.Entry] {

@@ -56,7 +56,7 @@ struct Schedule: Sendable {
         let settles = step < 0 || steps[step].settles
         if settles && !isDead {
           phase = .settling(since: ledger.now)
-        } else if !advance() {
+        } else if !advance(&ledger) {
           return .end(ledger.agenda.next == nil ? .settled : .cutOff)
         }
 
@@ -67,15 +67,16 @@ struct Schedule: Sendable {
             continue
           }
           if let turn = timer(upTo: next.due, &ledger) { return turn }
-        } else if !advance() {
+        } else if !advance(&ledger) {
           return .end(.settled)
         }
       }
     }
   }
 
-  /// Goes to the next step; false if there is none.
-  private mutating func advance() -> Bool {
+  /// Has the last look at a step that is done, and goes to the next one; false if there is none.
+  private mutating func advance<Observer: Witness>(_ ledger: inout Ledger<Observer>) -> Bool {
+    if steps.indices.contains(step), let look = steps[step].look { ledger.observer.look(look, ledger.table) }
     step += 1
     phase = .entry(0)
     return steps.indices.contains(step)

@@ -21,10 +21,13 @@ public struct SessionPlan: Sendable {
     public let entries: [Entry]
     /// Whether time then passes until nothing is scheduled.
     public let settles: Bool
+    /// Where the scenario looks last, when that time has passed; nil if it does not.
+    public let look: Int?
 
-    public init(_ entries: [Entry], settles: Bool) {
+    public init(_ entries: [Entry], settles: Bool, look: Int? = nil) {
       self.entries = entries
       self.settles = settles
+      self.look = look
     }
   }
 

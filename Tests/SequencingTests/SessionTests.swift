@@ -131,6 +131,20 @@ import Vocabulary
     #expect(!heard.lines.contains("turn 4 at 100"))
   }
 
+  @Test(arguments: [("wait", ["look 7"]), ("raise-later", ["raised", "look 7"])])
+  func `the last look at a step comes when its time has passed, even if the app dies of that`(
+    deed: String, end: [String]
+  ) {
+    var play = Play()
+    play.scripts.append(Script([Play.send([deed])]))
+    play.steps.append(SessionPlan.Step([.perform(1), .look(0)], settles: true, look: 7))
+    play.step(["note"])
+    let (_, heard) = play.run()
+    let lines = heard.lines.drop { $0 != "look 0" }.filter { !$0.hasPrefix("note") }
+    #expect(lines.dropFirst(2).starts(with: end))
+    #expect(lines.count { $0.hasPrefix("look") } == 2)
+  }
+
   @Test func `waiting moves the clock by that much, timer by timer`() {
     var play = Play()
     play.step(["wait"], settles: false)

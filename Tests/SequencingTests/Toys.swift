@@ -5,7 +5,6 @@ import Vocabulary
 /// Records what it sees, as short lines.
 struct Listener: Witness {
   var lines: [String] = []
-  var looks: [Int] = []
 
   mutating func see(_ event: consuming Event, _ table: PropertyTable) {
     let effect = event.effect
@@ -23,7 +22,7 @@ struct Listener: Witness {
   }
 
   mutating func look(_ expectation: Int, _ table: PropertyTable) {
-    looks.append(expectation)
+    lines.append("look \(expectation)")
   }
 }
 

@@ -14,7 +14,8 @@ extension Rule {
     "settle", .flag, "Whether time passes until nothing is scheduled; false leaves the step in mid-transition.")
 
   private static let raises = Key(
-    "raises", .exception, "The name of the exception that the step must raise, * for any.")
+    "raises", .exception,
+    "The name of the exception that the call must raise, or what comes of it while the step settles; * for any.")
 
   private static let when = Key(
     "when", .each(key: .path, .term), "What the app must read just before; else it does not call.")
