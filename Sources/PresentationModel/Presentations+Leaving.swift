@@ -177,8 +177,10 @@ extension Dismissal {
       [.releaseControllers]
     case .pull, .tapOutside:
       [.tellDelegate(.didDismiss, .both("PRE-052", "PRE-024")), .releaseControllers]
-    case .alertAction(.null), .unwind:
+    case .alertAction(.null):
       [.releaseControllers]
+    case .unwind(let target):
+      [.releaseControllers, .uncover(target)]
     case .alertAction(let action):
       [.releaseControllers, .callHandler(presented, action)]
     }

@@ -129,6 +129,8 @@ extension Presentations {
     case .retract: retract(number, &effects, in: surroundings)
     case .askZoom(let question): askZoom(question, number, &effects)
     case .unwindModals: unwindModals(number, &effects, in: surroundings)
+    case .uncover(let target): uncover(target, number, in: surroundings)
+    case .showChild(let child, let container): show(child, in: container, number, &effects, in: surroundings)
     case .settleBack: endCoordination(number, because: "PRE-053", &effects, in: surroundings)
     case .callHandler(let alert, let action):
       effects.callback(alert, .handler, [Argument(.action, action)], then: then, because: "PRE-085")

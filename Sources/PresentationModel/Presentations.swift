@@ -8,6 +8,7 @@ public struct Presentations: Component {
     .shouldRemovePresentersView, .shouldPresentInFullscreen, .presentationStyle, .activePresentationController,
     .resolvers, .sourceView, .sourceItem, .barButtonItem, .preferredTransition, .preferredStyle, .cancelAction,
     .supportedInterfaceOrientations, .from, .to, .idiom,
+    .tabs, .provider,
   ])
 
   /// A push or pop that ends lets go on what has waited for it (PRE-039).

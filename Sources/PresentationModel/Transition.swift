@@ -26,7 +26,7 @@ struct Dismissal: Hashable, Sendable {
     /// A button of the alert; null for none of them.
     case alertAction(Value)
     /// An unwind segue, which tells nobody either (PRE-094).
-    case unwind
+    case unwind(to: ObjectID)
   }
 
   /// How a finger lets a sheet go.
@@ -165,6 +165,9 @@ enum Step: Hashable, Sendable {
   case askZoom(Word.Known)
   /// An unwind segue dismisses what lies upon its target.
   case unwindModals
+  /// Behind that the containers of its target show it, one after the other.
+  case uncover(ObjectID)
+  case showChild(ObjectID, in: ObjectID)
   /// The presentation ends, and the pull that has cut it short begins (PRE-100).
   case closeThenPull(Pull)
   /// The operation ends, and the trace says how.
