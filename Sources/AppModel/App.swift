@@ -90,7 +90,9 @@ public struct App: Component {
     effects.answer(answer)
   }
 
-  private func perform(_ action: Script.Action, of run: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+  private mutating func perform(
+    _ action: Script.Action, of run: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     switch action {
     case .call(let message):
       effects.call(message, then: Continuation(operation: run), because: .housekeeping)
@@ -100,8 +102,8 @@ public struct App: Component {
       effects.checkpoint(expectation)
     case .later(let script):
       effects.schedule(after: 0, script)
-    case .when(let conditions, let action):
-      if conditions.allSatisfy({ $0.holds(in: surroundings) }) { perform(action, of: run, &effects, in: surroundings) }
+    case .when(let conditions, let actions):
+      if conditions.allSatisfy({ $0.holds(in: surroundings) }) { runs.prepend(actions, to: run) }
     }
   }
 }

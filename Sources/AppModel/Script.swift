@@ -20,7 +20,7 @@ public struct Script: Hashable, Sendable {
     /// Another script, in the next turn of the same instant.
     case later(Int)
     /// Only if all of these hold, as published when the list of effects begins.
-    indirect case when([Condition], Action)
+    indirect case when([Condition], [Action])
   }
 }
 

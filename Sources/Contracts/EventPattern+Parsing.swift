@@ -155,7 +155,7 @@ struct PatternScanner {
     case "true": return .bool(true)
     case "false": return .bool(false)
     default:
-      if let number = Double(text) { return .number(number) }
+      if let number = EventPattern.Term.number(of: text) { return .number(number) }
       return isVariable(text) ? .variable(text) : .text(text)
     }
   }
@@ -186,5 +186,15 @@ struct PatternScanner {
     guard position < characters.count, characters[position] == character else { return false }
     position += 1
     return true
+  }
+}
+
+extension EventPattern.Term {
+  /// The decimal number that a text is; `nan`, `inf` and hexadecimal are names.
+  package static func number(of text: String) -> Double? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
+      number.isFinite
+    else { return nil }
+    return number
   }
 }

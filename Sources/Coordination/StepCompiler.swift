@@ -70,8 +70,7 @@ struct StepCompiler {
       return []
     case .turn(let steps):
       let raised = steps.compactMap { step in step.raises.map { ($0, step.place) } }
-      let script = add(
-        Script(steps.flatMap { actions(of: $0) }, catches: step.raises != nil || !raised.isEmpty))
+      let script = add(Script(actions(of: step), catches: step.raises != nil || !raised.isEmpty))
       return [.perform(script)] + raised.map { .look(expect(raised: $0, at: $1)) }
     default:
       if let touches = touches(of: step.action) { return touches }
@@ -82,8 +81,7 @@ struct StepCompiler {
   private mutating func actions(of step: Step) -> [Script.Action] {
     let actions = unconditionalActions(of: step)
     guard !step.conditions.isEmpty else { return actions }
-    let conditions = conditions(step.conditions)
-    return actions.map { .when(conditions, $0) }
+    return [.when(conditions(step.conditions), actions)]
   }
 
   private func conditions(_ states: [Expectation.State]) -> [Condition] {

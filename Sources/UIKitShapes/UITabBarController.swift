@@ -14,7 +14,8 @@ import Vocabulary
     }
   }
   open var selectedIndex: Int {
-    get { session.value(object, .selectedIndex).int ?? 0 }
+    // `NSNotFound`, where nothing is selected, or More.
+    get { session.value(object, .selectedIndex).int ?? .max }
     set { _ = session.send(Message(object, .setSelectedIndex, [Argument(.index, .int(newValue))])) }
   }
 

@@ -36,14 +36,12 @@ struct Diagnosis: Sendable {
 
   mutating func report(_ fact: Diagnostic.Fact, at mark: Mark) {
     let place = SourcePlace(file: file, line: mark.line, column: mark.column)
-    let diagnostic = Diagnostic(at: place, fact, source: line(mark.line))
-    guard !seen.contains(diagnostic) else { return }
-    if found.count >= Limits.diagnostics {
+    guard seen.insert(Diagnostic(at: place, fact)).inserted else { return }
+    if found.count < Limits.diagnostics {
+      found.append(Diagnostic(at: place, fact, source: line(mark.line)))
+    } else {
       dropped += 1
-      return
     }
-    seen.insert(diagnostic)
-    found.append(diagnostic)
   }
 
   mutating func report(_ fact: Diagnostic.Fact) {
@@ -67,12 +65,22 @@ struct Diagnosis: Sendable {
   func mark(of part: String, in scalar: YamlScalar) -> Mark {
     let wanted = Array(part)
     let characters = Array(scalar.text)
-    guard !wanted.isEmpty, characters.count >= wanted.count,
-      let offset = (0...characters.count - wanted.count).first(where: {
-        characters[$0..<$0 + wanted.count].elementsEqual(wanted)
-      })
-    else { return scalar.mark }
+    guard !wanted.isEmpty, characters.count >= wanted.count else { return scalar.mark }
+    let offsets = (0...characters.count - wanted.count).filter {
+      characters[$0..<$0 + wanted.count].elementsEqual(wanted)
+    }
+    // A name of its own, rather than a piece of a longer one.
+    func isWhole(_ offset: Int) -> Bool {
+      let behind = offset + wanted.count
+      return (offset == 0 || !isPartOfName(characters[offset - 1]))
+        && (behind == characters.count || !isPartOfName(characters[behind]))
+    }
+    guard let offset = offsets.first(where: isWhole) ?? offsets.first else { return scalar.mark }
     return mark(of: offset, in: scalar)
+  }
+
+  private func isPartOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "-"
   }
 
   /// A line of the text, looked for when a mistake is in it: most files have none.

@@ -15,7 +15,9 @@ enum ScalarCheck {
       let parts = scalar.text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       return parts.allSatisfy { isName(Substring($0)) }
         && !scalar.isNull ? nil : unexpected(scalar, shape)
-    case .path: return scalar.text.contains(".") ? nil : .lacksName(scalar.text)
+    case .path:
+      let parts = scalar.text.split(separator: ".", omittingEmptySubsequences: false)
+      return parts.count > 1 && !parts.contains("") ? nil : .lacksName(scalar.text)
     case .flag: return scalar.flag == nil ? unexpected(scalar, shape) : nil
     case .yes: return scalar.flag == true ? nil : unexpected(scalar, shape)
     case .integer(let range):

@@ -49,6 +49,11 @@ struct Cast {
     return self[object].flatMap { ValueTable.shape(ofProperty: property, [$0]) }
   }
 
+  /// Whether a property of an object is an object, or several.
+  func isObject(_ property: String, of object: String) -> Bool {
+    kinds[object]?.properties.first { $0.name == property }?.isObject ?? ReadableTable.objectValued.contains(property)
+  }
+
   /// What a full name (`home.navigationBar`) stands for.
   subscript(_ name: String) -> Role? {
     if let role = roles[name] { return role }

@@ -4,7 +4,7 @@ import Vocabulary
 enum DelegateTable {
   struct Method: Hashable, Sendable {
     let name: String
-    /// What its braces may hold; nil where nobody says what.
+    /// What its braces may hold; nil of a plugin's, which nobody says.
     let arguments: [String]?
     /// What it may answer; nil if it is told, not asked.
     let answer: Shape?
@@ -13,8 +13,9 @@ enum DelegateTable {
 
     /// Its name with its braces.
     var row: EventTable.Row {
-      guard let answer else { return EventTable.Row(name: name, arguments: arguments) }
-      return EventTable.Row(name: name, arguments: arguments.map { $0 + ["answer"] }, shapes: ["answer": answer])
+      let answers = answer.map { ["answer": $0] } ?? [:]
+      return EventTable.Row(
+        name: name, arguments: arguments.map { $0 + answers.keys }, shapes: answers, isBrought: arguments == nil)
     }
   }
 

@@ -8,6 +8,8 @@ enum EventTable {
     let arguments: [String]?
     /// What the values of some of them are.
     let shapes: [String: Shape]
+    /// Whether a plugin brings it: then nothing else tells what a name in it means.
+    let isBrought: Bool
 
     init(_ word: Word.Known, _ arguments: [Word.Known] = [], _ choices: [Word.Known: [String]] = [:]) {
       self.init(
@@ -15,10 +17,19 @@ enum EventTable {
         shapes: Dictionary(uniqueKeysWithValues: choices.map { (String(describing: $0), .choice($1)) }))
     }
 
-    init(name: String, arguments: [String]?, shapes: [String: Shape] = [:]) {
+    /// What any of these may hold.
+    init(anyOf rows: [Row]) {
+      let isOpen = rows.contains { $0.arguments == nil }
+      self.init(
+        name: "", arguments: isOpen ? nil : rows.flatMap { $0.arguments ?? [] },
+        shapes: rows.count == 1 ? rows[0].shapes : [:], isBrought: rows.contains(where: \.isBrought))
+    }
+
+    init(name: String, arguments: [String]?, shapes: [String: Shape] = [:], isBrought: Bool = false) {
       self.name = name
       self.arguments = arguments
       self.shapes = shapes
+      self.isBrought = isBrought
     }
   }
 

@@ -23,13 +23,20 @@ public struct PluginKind: Hashable, Sendable {
     let shape: Shape
 
     /// Whether the value names an object, or several.
-    var isObject: Bool { shape == .either([.null, .reference]) || shape == .list(.reference) }
+    var isObject: Bool { shape.isOfObjects }
   }
 
   /// What it can be called with.
   struct Verb: Hashable, Sendable {
     let name: String
     let arguments: [Fact]
+
+    /// A call of it, as patterns write it.
+    var row: EventTable.Row {
+      EventTable.Row(
+        name: name, arguments: arguments.map(\.name),
+        shapes: Dictionary(arguments.map { ($0.name, $0.shape) }) { first, _ in first }, isBrought: true)
+    }
   }
 
   /// Every name that it uses, in the order of the manifest.
@@ -72,7 +79,7 @@ extension PluginKind {
       Terms.texts(entry.value["asks"]).map { Self.method($0, answer: .term) }
       + Terms.texts(entry.value["tells"]).map { Self.method($0, answer: nil) }
     operations = (entry.value["operations"]?.entries ?? []).map {
-      EventTable.Row(name: $0.key.text, arguments: Terms.texts($0.value))
+      EventTable.Row(name: $0.key.text, arguments: Terms.texts($0.value), isBrought: true)
     }
   }
 
@@ -90,4 +97,9 @@ extension PluginKind {
     if node.list != nil { return .choice(Terms.texts(node)) }
     return shapes.first { $0.name == node.scalar?.text }?.shape ?? .text
   }
+}
+
+extension Shape {
+  /// Whether it is one of a plugin's that name an object, or several.
+  var isOfObjects: Bool { self == .either([.null, .reference]) || self == .list(.reference) }
 }

@@ -123,8 +123,11 @@ struct FileReader {
     if rows.isEmpty { diagnosis.report(.useless("with"), at: with.mark) }
     let keys = Set(rows.flatMap { row in (row.entries ?? []).map(\.key.text) })
     let asking = node.without("with")
-    for entry in rows.first?.entries ?? [] where !asking.mentions("${\(entry.key.text)}") {
-      diagnosis.report(.idleParameter(entry.key.text), at: entry.key.mark)
+    var asked: Set<String> = []
+    for entry in rows.flatMap({ $0.entries ?? [] }) where asked.insert(entry.key.text).inserted {
+      if !asking.mentions("${\(entry.key.text)}") {
+        diagnosis.report(.idleParameter(entry.key.text), at: entry.key.mark)
+      }
     }
     return rows.map { row in
       Parameters(

@@ -85,9 +85,11 @@ struct PatternChecker {
     case .note:
       check(pattern, .note, Role.allCases, EventTable.notes, &diagnosis)
     case .call, .return:
-      let verbs = EventTable.verbs + brought.flatMap { $0.verbs.map(\.name) }
-      let arguments = pattern.form == .return ? ["value"] : nil
-      check(pattern, .verb, Role.allCases, verbs.map { EventTable.Row(name: $0, arguments: arguments) }, &diagnosis)
+      let isReturn = pattern.form == .return
+      let verbs =
+        EventTable.verbs.map { EventTable.Row(name: $0, arguments: isReturn ? ["value"] : nil) }
+        + brought.flatMap(\.verbs).map { isReturn ? EventTable.Row(name: $0.name, arguments: ["value"]) : $0.row }
+      check(pattern, .verb, Role.allCases, verbs, &diagnosis)
       if case .object(let receiver) = pattern.subject { checkOwner(receiver, of: pattern, &diagnosis) }
     case .set:
       let rows = roles.flatMap { ReadableTable.rows(of: $0) }
@@ -100,17 +102,17 @@ struct PatternChecker {
       for condition in pattern.arguments where condition.name == "value" {
         checkValue(condition.term, of: pattern.name ?? "", roles, &diagnosis)
       }
-    case .exception: checkArguments(pattern, ["reason"], [:], &diagnosis)
-    case .log: checkArguments(pattern, ["text"], [:], &diagnosis)
+    case .exception: checkArguments(pattern, EventTable.Row(name: "", arguments: ["reason"]), &diagnosis)
+    case .log: checkArguments(pattern, EventTable.Row(name: "", arguments: ["text"]), &diagnosis)
     }
   }
 
   private func checkValue(
     _ term: EventPattern.Term, of property: String, _ roles: [Role], _ diagnosis: inout Diagnosis
   ) {
+    if roles.contains(where: \.isBrought), kinds.contains(where: { $0.readable.contains(property) }) { return }
     if ReadableTable.objectValued.contains(property) { checkObjects(term, &diagnosis) }
-    let isBrought = roles.contains { $0.isBrought } && kinds.contains { $0.readable.contains(property) }
-    if !isBrought, let fact = ValueTable.shape(ofProperty: property, roles)?.mistake(in: term) {
+    if let fact = ValueTable.shape(ofProperty: property, roles)?.mistake(in: term) {
       report(fact, at: "value", &diagnosis)
     }
   }
@@ -137,9 +139,7 @@ struct PatternChecker {
   ) {
     let meant = rows.filter { pattern.name == nil || $0.name == pattern.name }
     guard meant.isEmpty, let name = pattern.name else {
-      return checkArguments(
-        pattern, meant.contains { $0.arguments == nil } ? nil : meant.flatMap { $0.arguments ?? [] },
-        meant.count == 1 ? meant[0].shapes : [:], &diagnosis)
+      return checkArguments(pattern, EventTable.Row(anyOf: meant), &diagnosis)
     }
     let noun = roles[0].isBrought ? brought(pattern).first?.noun ?? roles[0].noun : roles[0].noun
     report(
@@ -148,19 +148,17 @@ struct PatternChecker {
         suggestion: Spelling.suggestion(for: name, among: rows.map(\.name))), at: name, &diagnosis)
   }
 
-  /// Names and values in the braces; nil names are those of any event.
-  private func checkArguments(
-    _ pattern: EventPattern, _ names: [String]?, _ shapes: [String: Shape], _ diagnosis: inout Diagnosis
-  ) {
-    let known = names ?? EventTable.arguments + kinds.flatMap(\.names)
+  /// Names and values in the braces. What a plugin brings has names whose meaning it alone knows.
+  private func checkArguments(_ pattern: EventPattern, _ row: EventTable.Row, _ diagnosis: inout Diagnosis) {
+    let known = row.arguments ?? EventTable.arguments + kinds.flatMap(\.names)
     for condition in pattern.arguments {
-      let shape = shapes[condition.name] ?? ValueTable.shape(ofArgument: condition.name)
+      let shape = row.shapes[condition.name] ?? (row.isBrought ? nil : ValueTable.shape(ofArgument: condition.name))
       if !known.contains(condition.name) {
         report(
           .unknownArgument(
             condition.name, of: pattern.name ?? "any event",
             suggestion: Spelling.suggestion(for: condition.name, among: known)), at: condition.name, &diagnosis)
-      } else if EventTable.objectArguments.contains(condition.name) {
+      } else if row.isBrought ? shape?.isOfObjects == true : EventTable.objectArguments.contains(condition.name) {
         checkObjects(condition.term, &diagnosis)
       } else if let fact = shape?.mistake(in: condition.term) {
         report(fact, at: condition.name, &diagnosis)
@@ -174,7 +172,9 @@ struct PatternChecker {
       if let cast, cast[name] == nil { report(cast.mistake(in: name), at: name, &diagnosis) }
     case .list(let terms):
       for term in terms { checkObjects(term, &diagnosis) }
-    case .null, .bool, .number, .variable: break
+    case .bool, .number:
+      report(.wrongType(expected: Shape.reference.noun, found: "'\(term)'"), at: "\(term)", &diagnosis)
+    case .null, .variable: break
     }
   }
 

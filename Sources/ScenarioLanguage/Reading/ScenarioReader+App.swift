@@ -106,7 +106,7 @@ extension ScenarioReader {
     for bar in node["bars"]?.list ?? [] {
       add(bar["id"]?.scalar, .navigationBar)
       let items = (bar["items"]?.list ?? []).compactMap(\.scalar)
-      for item in items where !app.navigationItems.contains(item.text) {
+      for item in items where cast[item.text] != .navigationItem {
         add(item, .navigationItem)
         app.navigationItems.append(item.text)
       }

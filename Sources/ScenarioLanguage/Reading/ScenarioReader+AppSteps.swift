@@ -116,7 +116,11 @@ extension ScenarioReader {
 
   /// Of a navigation bar if there is a list, else of a tab controller.
   private mutating func setItems(_ value: YamlNode, _ step: YamlNode, animated: Bool) -> Step.Action {
-    guard let items = value.list else { return .setItems(tabs(value)) }
+    guard let items = value.list else {
+      for key in ["on", "animated"] where step[key] != nil { diagnosis.report(.useless(key), at: step.mark(of: key)) }
+      return .setItems(tabs(value))
+    }
+    if step["on"] == nil { diagnosis.report(.missingKey("on", in: "a step 'setItems'"), at: step.mark) }
     if let on = step["on"]?.scalar, cast[on.text] == .standaloneTabBar {
       return .setBarItems(tabBarItems(value), on: on.text, animated: animated)
     }

@@ -72,13 +72,18 @@ extension ScenarioReader {
     if let fact = cast.shape(of: name, of: object)?.mistake(in: term) {
       diagnosis.report(fact, at: entry.value.mark)
     }
-    if ReadableTable.objectValued.contains(name) { checkObjects(entry.value) }
+    if cast.isObject(name, of: object) { checkObjects(entry.value) }
     return Expectation.State(query, term, at: diagnosis.place(entry.key.mark))
   }
 
   /// Every text in it is the name of an object.
   private mutating func checkObjects(_ node: YamlNode) {
     for node in node.list ?? [] { checkObjects(node) }
-    if case .text(let name) = Terms.term(node), let mark = node.scalar?.mark { _ = reference(name, at: mark) }
+    switch Terms.term(node) {
+    case .text(let name): _ = reference(name, at: node.mark)
+    case .bool, .number:
+      diagnosis.report(.wrongType(expected: Shape.reference.noun, found: node.noun), at: node.mark)
+    case .null, .list, .variable: break
+    }
   }
 }

@@ -31,7 +31,7 @@ extension ScenarioReader {
     for bar in node["tabBars"]?.list ?? [] {
       add(bar["id"]?.scalar, .standaloneTabBar)
       let items = (bar["items"]?.list ?? []).compactMap(\.scalar)
-      for item in items where !app.tabBarItems.contains(item.text) {
+      for item in items where cast[item.text] != .tabBarItem {
         add(item, .tabBarItem)
         app.tabBarItems.append(item.text)
       }

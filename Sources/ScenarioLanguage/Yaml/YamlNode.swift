@@ -1,3 +1,5 @@
+import Contracts
+
 /// A place in a text; line and column count from 1, a column is a Unicode scalar.
 struct Mark: Hashable {
   let line: Int
@@ -85,13 +87,7 @@ struct YamlScalar {
 
   var integer: Int? { isPlain ? Int(text) : nil }
 
-  /// A decimal number; `nan`, `inf` and hexadecimal are names.
-  var number: Double? {
-    guard isPlain, !text.isEmpty, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
-      let number = Double(text), number.isFinite
-    else { return nil }
-    return number
-  }
+  var number: Double? { isPlain ? EventPattern.Term.number(of: text) : nil }
 
   var noun: String {
     if isMissing { return "nothing" }

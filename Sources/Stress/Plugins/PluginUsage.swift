@@ -54,7 +54,7 @@ extension Draft {
     switch term {
     case .null: self = .null
     case .bool(let flag): self = .flag(flag)
-    case .number(let number): self = .name(number == number.rounded() ? "\(Int(number))" : "\(number)")
+    case .number: self = .name("\(term)")
     case .text(let text), .variable(let text): self = .name(text)
     case .list(let terms): self = .list(terms.map { Draft($0) })
     }
