@@ -113,15 +113,15 @@ struct FindingWriter {
 
   private func missing(_ pattern: EventPattern, _ after: Int, _ window: ClosedRange<Int>?) -> Finding {
     let rest = events(window).filter { $0.number > after }
-    let early = inSetUp(pattern, before: window)
-    let near = rest.first { pattern.resembles($0) } ?? early
+    var near = rest.first { pattern.resembles($0) }
     let found: String
-    if let near, near.number == early?.number {
-      found = "it in the set-up only, as \(event(near.number)); an expectation that is the first step looks at that"
-    } else if let near {
+    if let near {
       found = "with other arguments \(event(near.number))"
     } else if let first = rest.first, let last = rest.last {
       found = "nothing like it from event \(first.number) to \(last.number)"
+    } else if let early = inSetUp(pattern), window == nil {
+      near = early
+      found = "it in the set-up only, as \(event(early.number)); an expectation that is the first step looks at that"
     } else {
       found = "no event at all"
     }
@@ -132,10 +132,9 @@ struct FindingWriter {
       absent: "\(pattern)")
   }
 
-  /// What happened before the first step, if the expectation did not look there.
-  private func inSetUp(_ pattern: EventPattern, before window: ClosedRange<Int>?) -> TraceLine? {
-    let setUp = lines.prefix { $0.kind != .turn || !"\($0.value ?? .null)".hasPrefix("step") }
-    return setUp.first { $0.number < window?.lowerBound ?? .max && pattern.matches($0) }
+  /// What happened before the first step, where an expectation behind it does not look.
+  private func inSetUp(_ pattern: EventPattern) -> TraceLine? {
+    lines.prefix { $0.kind != .turn || !"\($0.value ?? .null)".hasPrefix("step") }.first { pattern.matches($0) }
   }
 
   private func different(_ expected: EventPattern?, _ at: Int?, _ window: ClosedRange<Int>?) -> Finding {

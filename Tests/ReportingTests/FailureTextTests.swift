@@ -60,8 +60,13 @@ struct FailureTextTests {
         """))
   }
 
-  @Test(arguments: [nil, 4...5])
-  func `an event of the set-up is told, if the expectation did not look there`(window: ClosedRange<Int>?) throws {
+  @Test(arguments: [
+    (nil, "it in the set-up only, as event 2, feed.viewDidAppear; an expectation that is the first step looks at that"),
+    (4...5, "nothing like it from event 4 to 5"),
+  ])
+  func `an expectation without events is told what the set-up has of it`(
+    window: ClosedRange<Int>?, found: String
+  ) throws {
     let pattern = try Samples.pattern("feed.viewDidAppear")
     var report = Samples.report(
       .failed, [Mismatch(at: Samples.place(42), .missing(pattern, after: 0), isSoft: false, window: window)])
@@ -83,7 +88,7 @@ struct FailureTextTests {
         """
           Scenarios/presentation/PRE-057-code.yaml:42:9: missing: feed.viewDidAppear
             expected: feed.viewDidAppear
-            found:    it in the set-up only, as event 2, feed.viewDidAppear; an expectation that is the first step looks at that
+            found:    \(found)
 
         """))
   }
