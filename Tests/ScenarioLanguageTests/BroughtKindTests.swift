@@ -108,6 +108,39 @@ import Testing
         ])
   }
 
+  @Test func `names that UIKit has mean what the manifest says`() throws {
+    let manifest = """
+      plugin: Drawer
+      says: A drawer.
+      program: Drawer
+      brings:
+        drawer:
+          is: controller
+          says: A drawer with a handle.
+          verbs: {flip: {animated: [slow, fast], item: text, over: object}}
+          properties: {view: [list, grid]}
+          tells: [didFlip]
+          operations: {flipping: [from, completed]}
+      """
+    func sentences(_ expectation: String) throws -> [String] {
+      let text = Self.scenario(
+        "      window: {custom: {kind: drawer, id: side, children: [list]}}\n", "      - expect: \(expectation)\n")
+      return ScenarioFile.parse(Array(text.utf8), path: "x.yaml", plugins: try Self.catalog(manifest))
+        .diagnostics.map(\.fact.description)
+    }
+    #expect(
+      try sentences(
+        """
+        {never: ["call side.flip {animated: slow, item: two}", "flipping begins {from: one, completed: 3}", \
+        "side.delegate.didFlip {animated: slow}", "set side.view {value: grid}"], state: {side.view: grid}}
+        """) == [])
+    #expect(try sentences("{never: [\"call side.flip {animated: true}\"]}") == ["expected slow or fast, found 'true'"])
+    #expect(
+      try sentences("{never: [\"call side.flip {over: nobody}\"]}")
+        == ["the app has no object 'nobody'; declare it in the tree or under 'controllers'"])
+    #expect(try sentences("{state: {side.view: rows}}") == ["'rows' is not one of 'list', 'grid'"])
+  }
+
   @Test func `formulas speak of what any plugin brings`() throws {
     let text = """
       contract: DRW-001

@@ -20,6 +20,17 @@ import Testing
       ])
   }
 
+  @Test func `a caret is under the name, and not under a longer one that has it inside`() {
+    #expect(
+      Reading.mistakes(Reading.suite("expect: {never: [\"presentation begins {presented: e}\"]}")) == [
+        """
+        x.yaml:13:59: error: the app has no object 'e'; declare it in the tree or under 'controllers'
+              - expect: {never: ["presentation begins {presented: e}"]}
+                                                                  ^
+        """
+      ])
+  }
+
   @Test func `all mistakes of a file come together, in its order`() {
     let text = Reading.suite(
       "psuh: editor", "{push: editor, on: hom}", "wait: 120", "{swipe: back, on: home, frm: edge}",

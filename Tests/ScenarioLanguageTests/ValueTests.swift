@@ -32,6 +32,11 @@ import Testing
     ),
     ("scrub.touchesBegan", "a gesture recognizer has no callback 'touchesBegan'"),
     ("home.interactivePopGestureRecognizer.action", "a recognizer of UIKit's has no callback 'action'"),
+    ("push begins {to: 3}", "expected the name of an object, found '3'"),
+    ("feed.didMoveToParent {parent: true}", "expected the name of an object, found 'true'"),
+    (
+      "push begins {to: inf}", "the app has no object 'inf'; declare it in the tree or under 'controllers'"
+    ),
     ("note reTapAtRoot {operation: push}", "'reTapAtRoot' has nothing called 'operation' in its braces"),
     ("log {reason: text}", "'any event' has nothing called 'reason' in its braces"),
   ])
@@ -78,6 +83,12 @@ import Testing
         "'recognised' is not one of 'possible', 'began', 'changed', 'ended', 'recognized', 'cancelled', 'failed'"
       ])
     #expect(Reading.sentences(Reading.suite("{pop: home, when: {home.topViewController: feed}}")) == [])
+    #expect(
+      Reading.sentences(Reading.suite("{pop: home, when: {home.topViewController: true}}"))
+        == ["expected the name of an object, found 'true'"])
+    #expect(
+      Reading.sentences(Reading.suite("expect: {state: {home.: 3}}"))
+        == ["'home.' lacks the name behind the object (object.name)"])
   }
 
   @Test(arguments: [
@@ -157,6 +168,17 @@ import Testing
     #expect(
       sentences("a") == ["nothing in the scenario asks for '${where}'; say it in the name, if it tells the rows apart"])
     #expect(sentences("\"a, ${where}\"") == [])
+    #expect(
+      Reading.sentences(
+        """
+        suite: s
+        scenarios:
+          - name: a
+            with: [{page: feed}, {page: detail, where: below}]
+            app: {window: {navigation: {id: home, stack: [detail, feed]}}}
+            steps: [{expect: {never: ["${page}.deinit"]}}]
+        """)
+        == ["nothing in the scenario asks for '${where}'; say it in the name, if it tells the rows apart"])
   }
 
   @Test(arguments: [
@@ -164,6 +186,19 @@ import Testing
   ])
   func `a step that says nothing`(step: String) {
     #expect(Reading.sentences(Reading.suite(step)) == ["there is nothing in it; leave it out"])
+  }
+
+  @Test func `a handler of a callback without a name`() {
+    let handler = "      on: [{on: feed., do: [{pop: home}]}]\n"
+    #expect(
+      sentences(app: handler, "    steps: [{pop: home}]\n") == ["'feed.' lacks the name behind the object (object.name)"])
+  }
+
+  @Test func `keys of another form of a step`() {
+    #expect(Reading.sentences(Reading.suite("{setItems: [feed]}")).first == "a step 'setItems' lacks 'on'")
+    #expect(
+      Reading.sentences(Reading.suite("{setItems: main, on: home.navigationBar, animated: false}"))
+        == ["'on' says nothing here; leave it out", "'animated' says nothing here; leave it out"])
   }
 
   @Test func `an exception whose name is none`() {
