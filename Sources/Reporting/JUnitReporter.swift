@@ -91,8 +91,9 @@ package struct JUnitReporter: Reporter {
     xml.end()
     var uses: [String: Int] = [:]
     for entry in suite {
-      let use = uses[entry.name, default: 0] + 1
-      uses[entry.name] = use
+      // Two names may be written as one.
+      let use = uses[XMLText.escape(entry.name, isAttribute: true), default: 0] + 1
+      uses[XMLText.escape(entry.name, isAttribute: true)] = use
       write(entry, name: use == 1 ? entry.name : "\(entry.name) #\(use)", &xml)
     }
     xml.end()

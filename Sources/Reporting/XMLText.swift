@@ -30,7 +30,7 @@ struct XMLText {
   }
 
   /// XML has no place for most control characters, not even escaped: they are shown as `\u{1b}`.
-  private static func escape(_ text: String, isAttribute: Bool) -> String {
+  static func escape(_ text: String, isAttribute: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

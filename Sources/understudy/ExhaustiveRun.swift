@@ -37,7 +37,7 @@ struct ExhaustiveRun {
       else { continue }
       let kept = try Failing.with(.unfinished) { try corpus.keep(reduction, trace: result.trace) }
       print(
-        "  shrunk to \(Spelling.count(reduction.draft.steps.count, "step")), \(reduction.tried) candidates tried\n  understudy replay \(kept)\(scenarioWords)\n"
+        "  shrunk to \(Spelling.count(reduction.draft.steps.count, "step")), \(reduction.tried) candidates tried\n  understudy replay \(ShellWord.path(kept))\(scenarioWords)\n"
       )
     }
     let end =

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Contracts
+import Reporting
 import ScenarioLanguage
 import Vocabulary
 
@@ -76,7 +77,7 @@ struct ExplainCommand: ParsableCommand {
       print("\nexercised across components by")
       for suite in suites { print("  \(suite.path): \(suite.title)") }
     }
-    print("\nrun it: understudy run \(file.path)")
+    print("\nrun it: understudy run \(ShellWord.path(file.path))")
   }
 
   /// How much of the proof is said to be less sure than the leading sentence: breaking that warns.

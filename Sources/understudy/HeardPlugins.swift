@@ -1,5 +1,6 @@
 import Coordination
 import Foundation
+import Reporting
 import ScenarioLanguage
 import Stress
 import Supervision
@@ -35,7 +36,7 @@ struct HeardPlugins {
 
   /// As options of a command.
   var words: String {
-    programs.keys.sorted().map { " --plugin \($0)" }.joined() + folderWords
+    programs.keys.sorted().map { " --plugin \(ShellWord.quotedIfNeeded($0))" }.joined() + folderWords
   }
 
   var folderWords: String { options.words }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Contracts
 import Coordination
 import Foundation
+import Reporting
 import ScenarioLanguage
 import Supervision
 
@@ -13,7 +14,7 @@ struct PluginOptions: ParsableArguments {
   static let usual = "Plugins"
 
   /// As options of a command.
-  var words: String { directory == PluginOptions.usual ? "" : " --plugins \(directory)" }
+  var words: String { directory == PluginOptions.usual ? "" : " --plugins \(ShellWord.path(directory))" }
 
   /// Plugins that are named, or their folders: where all of them are looked for, and what each is called, once. Ends the program if they lie
   /// in several places, of which a scenario could name only one.

@@ -18,26 +18,8 @@ struct ShardOptions: ParsableArguments {
     try Failing.with(.unfinished) { try AtomicFile.prepare(reports) }
     let (index, count) = (shard?.index ?? 1, shard?.count ?? 1)
     return ShardReport(
-      kind: kind, plan: try plan(), shard: index, of: count, planned: planned,
-      command: Self.command(shard: "\(index)/\(count)"))
-  }
-
-  /// The command line of this process, with its shard in numbers.
-  private static func command(shard: String) -> String {
-    var words = Array(CommandLine.arguments.dropFirst())
-    words = words.map { $0.hasPrefix("--shard=") ? "--shard=" + shard : $0 }
-    if let place = words.firstIndex(where: { $0.hasPrefix("--shard=") }) {
-      words.replaceSubrange(place...place, with: ["--shard", shard])
-    } else if let place = words.firstIndex(of: "--shard"), words.indices.contains(place + 1) {
-      words[place + 1] = shard
-    } else {
-      words += ["--shard", shard]
-    }
-    let isPlain = { (word: String) in
-      word.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,=:".utf8.contains($0) }
-    }
-    return (["understudy"] + words).map { isPlain($0) && !$0.isEmpty ? $0 : "'\($0.replacing("'", with: "'\\''"))'" }
-      .joined(separator: " ")
+      kind: kind, plan: try unlessStopped(shard, plan), shard: index, of: count, planned: planned,
+      command: "\(ShardCommand(Array(CommandLine.arguments.dropFirst()), shard: "\(index)/\(count)"))")
   }
 
   /// The code for a signal. Where somebody waits for a report, being told to stop is a reason to try again.

@@ -39,7 +39,7 @@ struct StressReport {
     for (place, finding) in round.tally.book.findings.enumerated() {
       print(line(finding))
       if let path = known.paths[finding.symptom] {
-        print("  known: understudy replay \(path)\(plugins.folderWords)\(scenarioWords)\n")
+        print("  known: understudy replay \(ShellWord.path(path))\(plugins.folderWords)\(scenarioWords)\n")
         continue
       }
       guard let corpus, place < Self.mostShrunk, finding.symptom.kind != .fault, !Interruption.hasCome else {
@@ -78,11 +78,11 @@ struct StressReport {
       : reduction.draft.plugins.isEmpty
         ? " without a plugin" : " with \(reduction.draft.plugins.joined(separator: " and "))"
     let end = reduction.isMinimal ? "nothing more can be taken away" : "stopped before its end"
-    let files = (paths + [path]).joined(separator: " ")
+    let files = (paths + [path]).map(ShellWord.path).joined(separator: " ")
     print(
       """
         shrunk to \(steps)\(with), \(Spelling.count(reduction.tried)) candidates tried, \(end)
-        understudy run \(files) --filter \(reduction.draft.suite)\(plugins.folderWords)
+        understudy run \(files) --filter \(ShellWord.quotedIfNeeded(reduction.draft.suite))\(plugins.folderWords)
 
       """)
   }
@@ -118,7 +118,7 @@ struct StressReport {
   /// Where the contracts are, as 'replay' is told. A plugin's are found by its name.
   static func scenarioWords(_ paths: [String], of plugins: HeardPlugins) -> String {
     let own = paths.filter { !plugins.scenarios.contains($0) }
-    return own == ["Scenarios"] ? "" : own.map { " --scenarios \($0)" }.joined()
+    return own == ["Scenarios"] ? "" : own.map { " --scenarios \(ShellWord.path($0))" }.joined()
   }
 
   /// The contracts that no session has put to the test.

@@ -100,6 +100,23 @@ struct JUnitReporterTests {
       ])
   }
 
+  @Test func `names that are written as one are told apart`() throws {
+    let reports = ["nul\u{0}", "nul\\u{0}"].map { Samples.report(scenario: $0) }
+    let (root, _) = try document(reports.enumerated().map { ($1, $0) })
+    let cases = try root.nodes(forXPath: "testsuite/testcase").compactMap { $0 as? XMLElement }
+    #expect(cases.map { attribute("name", $0) } == ["nul\\u{0} (iOS 18)", "nul\\u{0} (iOS 18) #2"])
+  }
+
+  @Test(arguments: [
+    ("esc\u{1B}[31m", "$'PRE-057/esc\\033[31m'"), ("nul\u{0}", "'Scenarios/presentation/PRE-057-code.yaml'"),
+  ])
+  func `the command selects its session, whatever the name holds`(name: String, filter: String) throws {
+    let report = Samples.report(.failed, scenario: name, [Samples.mismatch(.logForbidden(at: 10))])
+    let (root, _) = try document([(report, 0)])
+    let text = try #require(try root.nodes(forXPath: "testsuite/testcase/failure").first?.stringValue)
+    #expect(text.hasSuffix("understudy run \(Samples.file) --filter \(filter) --ios 18"), "\(text)")
+  }
+
   @Test func `a report that cannot be written says why`() {
     var reporter = JUnitReporter("/dev/null/report.xml")
     let error = #expect(throws: ReportError.self) { try reporter.end(Samples.summary) }
