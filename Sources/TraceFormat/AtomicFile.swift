@@ -93,6 +93,16 @@ package enum AtomicFile {
     }
   }
 
+  /// Whether a path leads to a file: to no folder, no pipe, and not to nothing.
+  package static func isFile(_ path: String) -> Bool { type(of: path) == .typeRegular }
+
+  package static func isFolder(_ path: String) -> Bool { type(of: path) == .typeDirectory }
+
+  private static func type(of path: String) -> FileAttributeType? {
+    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return (try? FileManager.default.attributesOfItem(atPath: real))?[.type] as? FileAttributeType
+  }
+
   /// All that is there. A pipe is read to its end.
   package static func read(_ path: String) throws(StoreError) -> [UInt8] {
     do {

@@ -6,8 +6,8 @@ import Stress
 struct KnownCases {
   private var fixed: [String] = []
   private var failing: [String] = []
-  /// Whether one of them still breaks a contract that fails a run.
-  private(set) var stillFail = false
+  /// Those of them that still break a contract that fails a run.
+  private(set) var broken: [String] = []
   /// The case that shows a symptom already.
   private(set) var paths: [Symptom: String] = [:]
 
@@ -18,7 +18,7 @@ struct KnownCases {
     } else {
       failing.append(kept.path)
       for sighting in sightings where paths[sighting.symptom] == nil { paths[sighting.symptom] = kept.path }
-      if sightings.contains(where: { $0.symptom.severity == .failure }) { stillFail = true }
+      if sightings.contains(where: { $0.symptom.severity == .failure }) { broken.append(kept.path) }
     }
   }
 

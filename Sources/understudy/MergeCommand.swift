@@ -26,14 +26,17 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let (reports, isDamaged) = try reports()
     let merge = try merged(reports)
-    for failure in merge.failures.prefix(Self.mostNamed) { print("failed  \(failure)") }
+    for path in merge.still { print("still   \(PlainText.printable(path))") }
+    for failure in merge.failures.prefix(Self.mostNamed) { print("failed  \(PlainText.printable(failure))") }
     if merge.failures.count > Self.mostNamed {
       print("failed  … and \(Spelling.count(merge.failures.count - Self.mostNamed)) more")
     }
     for shard in merge.disagreeing {
       print("differs shard \(shard)/\(merge.shards): two attempts finished with different results")
     }
-    for (shard, command) in merge.missing { print("missing shard \(shard)/\(merge.shards): \(command)") }
+    for (shard, command) in merge.missing {
+      print("missing shard \(shard)/\(merge.shards): \(PlainText.printable(command))")
+    }
     print(
       """
       \(Spelling.count(merge.sessions, "session")): \(merge.passed) passed, \(merge.warned) warned, \(merge.failed) failed, \
@@ -42,7 +45,7 @@ struct MergeCommand: ParsableCommand {
       """)
     if isDamaged { throw ExitReason.invalidInput.code }
     if merge.differed { throw ExitReason.differed.code }
-    if merge.failed > 0 { throw ExitReason.failed.code }
+    if merge.failed > 0 || !merge.still.isEmpty { throw ExitReason.failed.code }
     if !merge.missing.isEmpty { throw ExitReason.unfinished.code }
     if merge.inconclusive > 0 { throw ExitReason.inconclusive.code }
     if merge.sessions == 0 { throw ExitReason.nothingSelected.code }
@@ -58,7 +61,8 @@ struct MergeCommand: ParsableCommand {
         throw ExitReason.nothingSelected.code
       case .severalPlans(let plans):
         Terminal.complain(
-          "the reports are of different plans, and so of different runs: \(plans.joined(separator: "; "))")
+          "the reports are of different plans, and so of different runs: "
+            + PlainText.printable(plans.joined(separator: "; ")))
       case .severalCounts(let counts):
         Terminal.complain(
           "the reports divide their plan into different numbers of shards: \(counts.map { "\($0)" }.joined(separator: ", "))"
@@ -72,7 +76,13 @@ struct MergeCommand: ParsableCommand {
   private func reports() throws -> (reports: [ShardReport], isDamaged: Bool) {
     var reports: [ShardReport] = []
     var isDamaged = false
-    for path in try files() {
+    for (path, isFound) in try files() {
+      // Nobody has named it, and of a pipe there may be no end.
+      if isFound, !AtomicFile.isFile(path) {
+        Terminal.complain("\(path) is no file, and so no report; take it away")
+        isDamaged = true
+        continue
+      }
       let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
       if let report = ShardReport(bytes) {
         reports.append(report)
@@ -85,12 +95,12 @@ struct MergeCommand: ParsableCommand {
     return (reports, isDamaged)
   }
 
-  private func files() throws -> [String] {
-    try paths.flatMap { path -> [String] in
-      let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-      guard type == .typeDirectory else { return [path] }
+  /// The files that are named, and those that are found in directories.
+  private func files() throws -> [(path: String, isFound: Bool)] {
+    try paths.flatMap { path -> [(String, Bool)] in
+      guard AtomicFile.isFolder(path) else { return [(path, false)] }
       let names = try Failing.with(.invalidInput) { try FileManager.default.contentsOfDirectory(atPath: path) }
-      return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { "\(path)/\($0)" }
+      return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { ("\(path)/\($0)", true) }
     }
   }
 }

@@ -125,12 +125,13 @@ struct StressCommand: ParsableCommand {
     // Nobody could play in them, which is said below.
     if case .failure = end, round.tally.sessions == 0 { try end.get() }
     let report = StressReport(run, round, heard, paths: paths, isVerbose: verbose)
+    if !known.broken.isEmpty { round.report?.still = known.broken }
     let isKept = report.tell(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
     try end.get()
     if Interruption.hasCome { throw sharding.interrupted(shard) }
     if !round.differences.isEmpty || !round.isDeterministic { throw ExitReason.differed.code }
     if !round.tally.faults.isEmpty { throw ExitReason.ourFault.code }
-    let worst = max(round.tally.book.worst ?? .warning, known.stillFail ? .failure : .warning)
+    let worst = max(round.tally.book.worst ?? .warning, !known.broken.isEmpty ? .failure : .warning)
     if worst == .failure { throw ExitReason.failed.code }
     if !isKept || !isReported { throw ExitReason.unfinished.code }
     if worst == .inconclusive { throw ExitReason.inconclusive.code }

@@ -99,6 +99,47 @@ extension Processes {
       #expect(merge.results.contains("1 passed"), "\(merge.results)")
     }
 
+    /// A failed scenario whose name would pass for a line of its own.
+    @Test func `is merged through a link, on one line for each failure, and no pipe is waited for`() throws {
+      let scratch = try Scratch()
+      let reports = scratch.path + "/reports"
+      let text = try String(contentsOfFile: scratch.suite(["feed"]), encoding: .utf8)
+      let name = "\"a\\nmissing shard 3/8: b\\e[31m\""
+      let suite = try scratch.write(
+        "pushes.yaml", text.replacing("0 feed", with: name).replacing("viewDidAppear]", with: "viewDidLoad]"))
+      let run = try Program(
+        ["run", suite, "--shard", "1/1", "--junit", scratch.path + "/a.xml", "--reports", reports], in: scratch)
+      #expect(try run.end() == 1)
+      let link = scratch.path + "/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "reports")
+      let first = try Program(["merge", link], in: scratch)
+      #expect(try first.end() == 1, "\(first.diagnostics)")
+      #expect(
+        first.results.hasPrefix("failed  pushes / a\\nmissing shard 3/8: b\\u{1b}[31m (iOS 18)\n1 session: "),
+        "\(first.results)")
+
+      try #require(unsafe mkfifo(reports + "/pipe.json", 0o600) == 0)
+      let second = try Program(["merge", link], in: scratch)
+      #expect(try second.end() == 65)
+      #expect(second.diagnostics == "understudy: \(link)/pipe.json is no file, and so no report; take it away\n")
+      #expect(second.results == first.results)
+    }
+
+    @Test func `that is missing has a command that writes over nothing of another`() throws {
+      let scratch = try Scratch()
+      let suite = try scratch.suite(["feed", "shelf"])
+      let (reports, own) = (scratch.path + "/reports", scratch.path + "/shard-1")
+      let run = try Program(
+        ["run", suite, "--shard", "1/2", "--junit", own + ".xml", "--journal", own + ".jsonl", "--reports", reports],
+        in: scratch)
+      #expect(try run.end() == 0, "\(run.diagnostics)")
+      let merge = try Program(["merge", reports], in: scratch)
+      #expect(try merge.end() == 75)
+      #expect(
+        merge.results.hasPrefix("missing shard 2/2: understudy run \(suite) --shard 2/2 --reports \(reports)\n"),
+        "\(merge.results)")
+    }
+
     @Test func `says the same wherever its files lie`() throws {
       let scratch = try Scratch()
       let reports = scratch.path + "/reports"

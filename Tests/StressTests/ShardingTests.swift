@@ -62,6 +62,17 @@ import Vocabulary
     #expect(merge.missing.map(\.shard) == [2])
   }
 
+  @Test func `a case of a corpus that still failed is told once, and changes no results`() throws {
+    var red = report(1)
+    red.still = ["corpus/NAV-034-1.yaml"]
+    var cut = report(2, sessions: [1])
+    cut.still = red.still
+    let merge = try Merge([red, cut, report(2)])
+    #expect(merge.still == ["corpus/NAV-034-1.yaml"])
+    #expect(try merge.results == Merge([report(1), report(2)]).results)
+    #expect(!merge.differed)
+  }
+
   @Test
   func
     `a difference counts whichever attempt saw it, and a shard without its checks is missing`()

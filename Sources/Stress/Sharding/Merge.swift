@@ -51,6 +51,7 @@ package struct Merge: Sendable {
     self.chosen = chosen
     self.disagreeing = disagreeing
     self.missing = missing
+    still = Set(reports.flatMap { $0.still ?? [] }).sorted()
     differed = !disagreeing.isEmpty || reports.contains(where: \.differed)
   }
 
@@ -63,6 +64,8 @@ package struct Merge: Sendable {
   package var sessions: Int { sum(\.finished) }
   package let differed: Bool
   package var failures: [String] { chosen.compactMap(\.self).flatMap(\.failures) }
+  /// Cases of a corpus that still failed in some attempt.
+  package let still: [String]
   package var contracts: Int { Set(chosen.compactMap(\.self).flatMap(\.contracts)).count }
 
   /// That of the run in one piece, if no shard is missing.

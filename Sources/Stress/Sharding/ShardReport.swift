@@ -31,6 +31,8 @@ package struct ShardReport: Codable, Hashable, Sendable {
   package var differed = false
   /// What failed, one line each, at most a thousand.
   package var failures: [String] = []
+  /// Cases of the machine's corpus that still fail; nil if none does. They are no part of `results`: corpora differ between machines.
+  package var still: [String]?
   /// The contracts because of which something happened.
   package var contracts: [String] = []
   /// The command that runs the shard again.
