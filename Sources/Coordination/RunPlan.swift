@@ -29,18 +29,22 @@ public struct RunPlan: Sendable {
 
   /// Plans all scenarios of the files, in the order of the files, on each of their versions, oldest first.
   ///
-  /// - Parameter plugins: what those that scenarios name say of themselves.
+  /// - Parameters:
+  ///   - plugins: what those that scenarios name say of themselves.
+  ///   - more: contracts that are watched besides those of the files.
+  ///   - shouldStop: asked before each session; once it says so, the plan is not finished.
   public init(
-    _ files: [ScenarioFile], _ selection: Selection = Selection(), plugins: [String: PluginProfile.Audition] = [:]
+    _ files: [ScenarioFile], _ selection: Selection = Selection(), plugins: [String: PluginProfile.Audition] = [:],
+    watching more: RuleBook = RuleBook([]), shouldStop: () -> Bool = { false }
   ) {
     let observers = selection.observers.compactMap { plugins[$0]?.profile }.map { ObserverSeat($0) }
-    book = RunPlan.book(of: files)
+    book = RuleBook(RunPlan.book(of: files).pages + more.pages)
     var lists = WatchLists(book)
     let (selected, leftOut) = RunPlan.select(files, selection)
     names = selected.map(\.name)
     let own = RunPlan.shard(of: selected, selection.shard)
     self.leftOut = leftOut + selected.count - own.count
-    for (_, scenario, file, version) in own {
+    for (_, scenario, file, version) in own where !shouldStop() {
       sessions.append(
         PlannedSession(
           scenario, of: file, on: version, switches: selection.switches, plugins: plugins,

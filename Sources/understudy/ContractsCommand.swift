@@ -17,7 +17,7 @@ struct ContractsCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    let (plan, plugins) = try selection.resolved().plan()
+    let (plan, _, plugins) = try selection.resolved().plan()
     var coverage = Coverage(plan.book)
     let link = try LinkOptions.parse(["--link", "inproc"])
     try link.run(plan.sessions, plugins, prepare: { _, result in (events: result.events, rulings: result.rulings) }) {

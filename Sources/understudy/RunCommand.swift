@@ -3,6 +3,7 @@ import Contracts
 import Coordination
 import Foundation
 import Reporting
+import ScenarioLanguage
 import Stress
 import Supervision
 import TraceFormat
@@ -62,15 +63,15 @@ struct RunCommand: ParsableCommand {
     Interruption.watch()
     let selection = try selection.resolved()
     if let junit { try Failing.with(.invalidInput) { try JUnitReporter.check(junit) } }
-    let (plan, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
-    let inputs = Set(plan.sessions.map(\.header.file)).compactMap { try? AtomicFile.Place($0).path }
+    let (plan, files, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
+    let inputs = files.compactMap { try? AtomicFile.Place($0.path).path }
     if let both = outputs.first(where: inputs.contains) {
-      Terminal.complain("\(both) is run, and is not written over")
+      Terminal.complain("\(both) belongs to the run, and is not written over")
       throw ExitReason.wrongUse.code
     }
     var shard = try sharding.begin("run", selection.shard, planned: plan.sessions.count) {
       let switches = selection.choices.switches.map { "\($0.name)=\($0.value)" }
-      return try ShardOptions.plan(selection.files.load(), plan.names + switches + selection.observers)
+      return try ShardOptions.plan(files, plan.names + switches + selection.observers)
     }
     var reporters = ReporterGroup(makeReporters())
     var book = try journal.map { path in try Failing.with(.invalidInput) { try Journal(path) } }

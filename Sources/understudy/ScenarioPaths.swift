@@ -12,12 +12,13 @@ struct ScenarioPaths: ParsableArguments {
     self.paths = paths
   }
 
-  /// The files, if all of them are valid; else prints every mistake and ends with exit code 65.
+  /// The files, if all of them are valid; else prints every mistake and ends with exit code 65. Ends the program once a signal has come.
   ///
   /// - Parameter plugins: the directory of those that bring kinds of objects. What is wrong there matters to who names it.
   func load(plugins: String = PluginOptions.usual) throws -> [ScenarioFile] {
     let (catalog, faults) = PluginCatalog.read(plugins)
-    let (files, diagnostics) = ScenarioLoader.load(paths: paths, plugins: catalog)
+    let (files, diagnostics) = ScenarioLoader.load(paths: paths, plugins: catalog) { Interruption.hasCome }
+    if Interruption.hasCome { throw Interruption.reason.code }
     guard diagnostics.isEmpty else {
       for diagnostic in faults + diagnostics { Terminal.printError("\(diagnostic)") }
       Terminal.complain("\(diagnostics.count) \(diagnostics.count == 1 ? "mistake" : "mistakes"); nothing was run")

@@ -2,6 +2,7 @@ import ArgumentParser
 import Contracts
 import Coordination
 import Reporting
+import ScenarioLanguage
 import Supervision
 import Vocabulary
 
@@ -47,7 +48,9 @@ struct SelectionOptions: ParsableArguments {
 
   /// The sessions that are selected, and what runs as their plugins; ends the program if a file is wrong, or nothing is selected. A shard
   /// of something may have none: whoever starts so many shards need not know how many sessions there are.
-  func plan() throws -> (plan: RunPlan, plugins: [String: WorkerProgram]) {
+  ///
+  /// - Returns: also all files that were read, whatever of them is selected.
+  func plan() throws -> (plan: RunPlan, files: [ScenarioFile], plugins: [String: WorkerProgram]) {
     var selection = RunPlan.Selection()
     selection.filters = filters.filter { !$0.isEmpty }
     selection.versions = ios?.versions
@@ -64,7 +67,8 @@ struct SelectionOptions: ParsableArguments {
       throw ExitReason.wrongUse.code
     }
     if !programs.isEmpty { try plugins.check(files, auditions) }
-    let plan = RunPlan(files, selection, plugins: auditions)
+    let plan = RunPlan(files, selection, plugins: auditions) { Interruption.hasCome }
+    if Interruption.hasCome { throw Interruption.reason.code }
     guard !plan.names.isEmpty else {
       Terminal.complain(
         selection.filters.isEmpty && ios != nil
@@ -78,6 +82,6 @@ struct SelectionOptions: ParsableArguments {
         "shard \(shard.index)/\(shard.count) is empty: other shards have all of \(Spelling.count(plan.names.count, "session"))"
       )
     }
-    return (plan, programs)
+    return (plan, files, programs)
   }
 }

@@ -41,6 +41,7 @@ struct ShardOptions: ParsableArguments {
   static func plan(_ files: [ScenarioFile], _ words: [String]) throws -> String {
     var digest = Digest.of(words.joined(separator: "\n"))
     for file in files {
+      if Interruption.hasCome { throw Interruption.reason.code }
       let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(file.path) }
       digest = Digest.of("\(digest) \(Digest.of(bytes.span))")
     }

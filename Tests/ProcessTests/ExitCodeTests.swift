@@ -40,7 +40,13 @@ extension Processes {
       Case("run @/good.yaml --junit @/pipe", 65, "cannot write the report @/pipe: it is no file but a pipe or a"),
       Case("run @/good.yaml --journal @/pipe", 65, "cannot open the journal @/pipe: it is no file but a pipe"),
       Case("run @/good.yaml --junit @/x --journal @/./x", 64, "--junit and --journal name the same file"),
-      Case("run @/good.yaml --journal @/good.yaml", 64, "@/good.yaml is run, and is not written over"),
+      Case("run @/good.yaml --journal @/good.yaml", 64, "@/good.yaml belongs to the run, and is not written over"),
+      Case(
+        "run @/good.yaml @/every.yaml --filter good.yaml --journal @/every.yaml", 64,
+        "@/every.yaml belongs to the run, and is not written over"),
+      Case(
+        "run @/good.yaml @/every.yaml --filter good.yaml --junit @/every.yaml", 64,
+        "@/every.yaml belongs to the run, and is not written over"),
       Case("run @/good.yaml --junit @/empty", 65, "cannot write the report @/empty: it is a folder"),
       Case(
         "run @/good.yaml --switch contentPop=on --switch contentPop=absent", 64, "--switch contentPop is there twice"),

@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test func `no file is read once somebody says so`() throws {
+    try inDirectory { directory in
+      try "suite: s\n".write(toFile: directory + "/a.yaml", atomically: true, encoding: .utf8)
+      try "no scenario file".write(toFile: directory + "/b.yaml", atomically: true, encoding: .utf8)
+      let (files, diagnostics) = ScenarioLoader.load(paths: [directory]) { true }
+      #expect(files.isEmpty && diagnostics.isEmpty)
+    }
+  }
+
   @Test func `what is named like a scenario file and is none is not passed over`() throws {
     try inDirectory { directory in
       try "suite: s\n".write(toFile: directory + "/good.yaml", atomically: true, encoding: .utf8)

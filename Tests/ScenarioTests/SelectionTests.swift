@@ -4,7 +4,7 @@ import Testing
 import Vocabulary
 
 @Suite struct `What is selected` {
-  private func names(_ filters: String...) throws -> [String] {
+  private func file() throws -> ScenarioFile {
     let text = """
       suite: bar
       scenarios:
@@ -14,9 +14,13 @@ import Vocabulary
       """
     let (file, diagnostics) = ScenarioFile.parse(Array(text.utf8), path: "flows/bar.yaml")
     #expect(diagnostics.isEmpty)
+    return try #require(file)
+  }
+
+  private func names(_ filters: String...) throws -> [String] {
     var selection = RunPlan.Selection()
     selection.filters = filters
-    return RunPlan(try [#require(file)], selection).sessions.map(\.caseName)
+    return RunPlan(try [file()], selection).sessions.map(\.caseName)
   }
 
   @Test func `a part of a name or of the path selects all that have it`() throws {
@@ -28,6 +32,15 @@ import Vocabulary
 
   @Test func `a whole name selects one alone`() throws {
     #expect(try names("bar/push") == ["push (iOS 18)"])
+  }
+
+  @Test func `no session is planned once somebody says so`() throws {
+    var asked = 0
+    let plan = RunPlan([try file()]) {
+      asked += 1
+      return asked > 2
+    }
+    #expect(plan.sessions.map(\.caseName) == ["push (iOS 18)", "push twice (iOS 18)"])
   }
 
   @Test func `of several, each selects its own, in the order of the file`() throws {

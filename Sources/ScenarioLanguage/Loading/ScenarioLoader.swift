@@ -9,15 +9,17 @@ public enum ScenarioLoader {
   ///
   /// The files are those without a mistake. An empty directory, a path that is not there, and a contract that is in two files, and one
   /// that a suite names and that is in none, are diagnostics too.
+  ///
+  /// - Parameter shouldStop: asked before each file; once it says so, no other is read, and what comes of it is a part.
   public static func load(
-    paths: [String], plugins: PluginCatalog = PluginCatalog()
+    paths: [String], plugins: PluginCatalog = PluginCatalog(), shouldStop: @escaping @Sendable () -> Bool = { false }
   ) -> (files: [ScenarioFile], diagnostics: [Diagnostic]) {
     var walk = FileWalk()
     for path in paths { walk.add(path) }
     var files: [ScenarioFile] = []
     var diagnostics = walk.diagnostics
     var unread: [String] = []
-    for (path, (file, mistakes)) in zip(walk.files, read(walk.files, plugins)) {
+    for (path, (file, mistakes)) in zip(walk.files, read(walk.files, plugins, shouldStop)) {
       diagnostics += mistakes
       if let file { files.append(file) } else { unread.append(path) }
     }
@@ -29,11 +31,13 @@ public enum ScenarioLoader {
   private typealias Reading = (file: ScenarioFile?, diagnostics: [Diagnostic])
 
   /// What is in the files, in their order. They are read on all cores: each stands for itself.
-  private static func read(_ paths: [String], _ plugins: PluginCatalog) -> [Reading] {
+  private static func read(
+    _ paths: [String], _ plugins: PluginCatalog, _ shouldStop: @Sendable () -> Bool
+  ) -> [Reading] {
     let next = Atomic(0)
     let readings = Mutex([Reading](repeating: (nil, []), count: paths.count))
     DispatchQueue.concurrentPerform(iterations: min(paths.count, ProcessInfo.processInfo.activeProcessorCount)) { _ in
-      while case let place = next.add(1, ordering: .relaxed).oldValue, place < paths.count {
+      while case let place = next.add(1, ordering: .relaxed).oldValue, place < paths.count, !shouldStop() {
         let reading = read(paths[place], plugins)
         readings.withLock { $0[place] = reading }
       }
