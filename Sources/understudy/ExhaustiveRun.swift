@@ -33,9 +33,9 @@ struct ExhaustiveRun {
         "\(sighting.symptom.severity == .failure ? "failed" : "warned")  \(sighting.symptom.name), after \(letters.count) steps\n  \(sighting.sentence)"
       )
       guard let corpus, let reduction = run.reduce(draft.spelled(letters), to: sighting.symptom),
-        let result = run.run(reduction.draft)
+        case let kept = corpus.path(for: reduction), let result = run.run(reduction.draft, path: kept)
       else { continue }
-      let kept = try Failing.with(.unfinished) { try corpus.keep(reduction, trace: result.trace) }
+      try Failing.with(.unfinished) { try corpus.keep(reduction, trace: result.trace, at: kept) }
       print(
         "  shrunk to \(Spelling.count(reduction.draft.steps.count, "step")), \(reduction.tried) candidates tried\n  understudy replay \(ShellWord.path(kept))\(scenarioWords)\n"
       )

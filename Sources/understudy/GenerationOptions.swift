@@ -4,18 +4,22 @@ import Vocabulary
 
 /// What generated sessions are like.
 struct GenerationOptions: ParsableArguments {
-  @Option(help: "How many steps each session has.")
-  var steps = 30
+  @Option(help: "How many steps each session has. (default: 30)")
+  var steps: Int?
 
   @Option(help: "Only these versions, e.g. 18,26 or 18.4.", transform: VersionList.init(parsing:))
   var ios: VersionList?
 
   func validate() throws {
-    guard (1...10_000).contains(steps) else { throw ValidationError("--steps must be between 1 and 10,000") }
+    guard steps.map({ (1...10_000).contains($0) }) ?? true else {
+      throw ValidationError("--steps must be between 1 and 10,000")
+    }
   }
 
+  var isEmpty: Bool { steps == nil && ios == nil }
+
   var terms: StressTerms {
-    StressTerms(steps: steps, versions: ios?.versions ?? IOSVersion.majors.map { IOSVersion($0) })
+    StressTerms(steps: steps ?? 30, versions: ios?.versions ?? IOSVersion.majors.map { IOSVersion($0) })
   }
 }
 

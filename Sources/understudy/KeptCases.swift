@@ -47,7 +47,7 @@ struct KeptCases {
         Terminal.complain("\(kept.path) breaks \(contract), which none of these files holds, and is left alone")
         continue
       }
-      let result = run.run(kept.draft, perform: stage.perform)
+      let result = run.run(kept.draft, path: kept.path, perform: stage.perform)
       if let result, result.isLost, result.session.usesPlugins {
         Terminal.complain("\(kept.path) cannot be judged: \(result.sightings.first?.sentence ?? "a plugin was lost")")
       } else {

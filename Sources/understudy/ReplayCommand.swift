@@ -54,6 +54,9 @@ struct ReplayCommand: ParsableCommand {
     guard session != nil || plugins.isEmpty else {
       throw ValidationError("--plugin needs --session: a file names its plugins itself")
     }
+    guard session != nil || generation.isEmpty else {
+      throw ValidationError("--steps and --ios need --session: a file names its steps and versions itself")
+    }
     guard write == nil || session != nil else { throw ValidationError("--write needs --session") }
     guard choices.switches.isEmpty || file?.isScenarioPath == false else {
       throw ValidationError("--switch is for a journal that was made with it")

@@ -1,3 +1,4 @@
+import Contracts
 import Coordination
 import Foundation
 import ScenarioLanguage
@@ -22,6 +23,8 @@ enum ReplaySubject {
 
   /// What there is to run again in a file.
   init(file path: String, _ switches: [Configuration.Switch]) throws {
+    // The trace beside a case of a corpus is of that case, whatever its first line says.
+    let path = Corpus.casePath(ofTrace: path) ?? path
     let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
     if path.isScenarioPath {
       self = try Self.scenario(bytes, path)
@@ -87,62 +90,87 @@ enum ReplaySubject {
         return Rerun(planned: planned, trace: trace)
       }
     case .journal(let sessions, let switches):
-      var shelf = Shelf(plugins: heard.directory, switches)
+      var shelf = Shelf(plugins: heard.directory)
+      let files = try shelf.files(of: sessions.map(\.header).filter { $0.generated == nil })
+      var plans = Plans(files: files, book: run.book, switches: switches, plugins: heard.auditions)
       return try sessions.map { trace in
         if Interruption.hasCome { throw Interruption.reason.code }
-        return Rerun(planned: try planned(trace.header, run, heard, &shelf), trace: trace)
+        return Rerun(planned: try planned(trace.header, run, heard, &plans), trace: trace)
       }
     }
   }
 
   /// The session that a trace is of: a generated one, or a scenario of a file.
   private func planned(
-    _ header: TraceHeader, _ run: StressRun, _ heard: HeardPlugins, _ shelf: inout Shelf
+    _ header: TraceHeader, _ run: StressRun, _ heard: HeardPlugins, _ plans: inout Plans
   ) throws -> PlannedSession {
     if let (terms, seed) = header.generated {
       return StressRun(seed: seed.run, terms, run.book, run.guide, troupe: try heard.troupe(of: terms.plugins)).session(
         seed)
     }
-    guard let planned = try shelf.plan(of: header, heard)[header] else {
+    guard let planned = plans[header] else {
+      if Interruption.hasCome { throw Interruption.reason.code }
       Terminal.complain("\(header.file) has no scenario '\(header.scenario)' for iOS \(header.ios) any more")
       throw ExitReason.nothingSelected.code
     }
     return planned
   }
 
-  /// The files that a journal names, each read once, and planned once for each version.
+  /// The files that a journal names, each read once.
   private struct Shelf {
     let plugins: String
-    let switches: [Configuration.Switch]
-    private var files: [String: [ScenarioFile]] = [:]
-    private var plans: [Place: [TraceHeader: PlannedSession]] = [:]
+    private var known: [String: [ScenarioFile]] = [:]
 
-    private struct Place: Hashable {
-      let file: String
-      let ios: IOSVersion
-    }
-
-    init(plugins: String, _ switches: [Configuration.Switch] = []) {
+    init(plugins: String) {
       self.plugins = plugins
-      self.switches = switches
     }
 
     mutating func files(_ path: String) throws -> [ScenarioFile] {
-      if let known = files[path] { return known }
-      let read = try ScenarioPaths([path]).load(plugins: plugins)
-      files[path] = read
-      return read
+      if let files = known[path] { return files }
+      let files = try ScenarioPaths([path]).load(plugins: plugins)
+      known[path] = files
+      return files
     }
 
-    mutating func plan(of header: TraceHeader, _ heard: HeardPlugins) throws -> [TraceHeader: PlannedSession] {
-      let place = Place(file: header.file, ios: header.ios)
-      if let known = plans[place] { return known }
-      var selection = header.selection
+    /// Each once, in the order of the journal.
+    mutating func files(of headers: [TraceHeader]) throws -> [ScenarioFile] {
+      var files: [ScenarioFile] = []
+      for header in headers where known[header.file] == nil { files += try self.files(header.file) }
+      return files
+    }
+  }
+
+  /// The sessions of those files, planned once for each version, with everything watched in them that the files or the run hold.
+  private struct Plans {
+    let files: [ScenarioFile]
+    let book: RuleBook
+    let switches: [Configuration.Switch]
+    let plugins: [String: PluginProfile.Audition]
+    private var plans: [IOSVersion: [TraceHeader: PlannedSession]] = [:]
+
+    init(
+      files: [ScenarioFile], book: RuleBook, switches: [Configuration.Switch],
+      plugins: [String: PluginProfile.Audition]
+    ) {
+      self.files = files
+      self.book = book
+      self.switches = switches
+      self.plugins = plugins
+    }
+
+    subscript(_ header: TraceHeader) -> PlannedSession? {
+      mutating get {
+        let known = plans[header.ios] ?? plan(header.selection)
+        plans[header.ios] = known
+        return known[header]
+      }
+    }
+
+    private func plan(_ selection: RunPlan.Selection) -> [TraceHeader: PlannedSession] {
+      var selection = selection
       selection.switches = switches
-      let plan = RunPlan(try files(header.file), selection, plugins: heard.auditions)
-      let sessions = Dictionary(plan.sessions.map { ($0.header, $0) }) { first, _ in first }
-      plans[place] = sessions
-      return sessions
+      let plan = RunPlan(files, selection, plugins: plugins, watching: book) { Interruption.hasCome }
+      return Dictionary(plan.sessions.map { ($0.header, $0) }) { first, _ in first }
     }
   }
 }

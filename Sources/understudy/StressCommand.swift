@@ -72,8 +72,9 @@ struct StressCommand: ParsableCommand {
       throw ValidationError(
         "--exhaustive generates no sessions: --sessions, --duration, --shard and --reports have no part in it")
     }
-    guard exhaustive == nil || generation.ios == nil else {
-      throw ValidationError("--exhaustive explores the version that its scenario names, so there is no --ios")
+    guard exhaustive == nil || generation.isEmpty else {
+      throw ValidationError(
+        "--exhaustive takes the version and the steps from its scenario, so there is no --ios and no --steps")
     }
     guard exhaustive == nil || linkOptions.seed == nil && linkOptions.jobs == nil else {
       throw ValidationError("--exhaustive leaves nothing to chance and has one lane: no --seed, no --jobs")

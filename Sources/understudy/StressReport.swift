@@ -64,13 +64,14 @@ struct StressReport {
     let losses = stage.losses + Self.mostLost
     let shouldStop = { Interruption.hasCome || stage.losses > losses }
     guard let reduction = run.reduce(finding, shouldStop: shouldStop, perform: stage.perform),
-      let result = run.run(reduction.draft, perform: stage.perform)
+      case let path = corpus.path(for: reduction),
+      let result = run.run(reduction.draft, path: path, perform: stage.perform)
     else {
       print(
         "  it does not fail when its steps are run as a scenario: a fault of Understudy; please report the seed\n")
       return
     }
-    let path = try corpus.keep(reduction, trace: result.trace)
+    try corpus.keep(reduction, trace: result.trace, at: path)
     let steps = Spelling.count(reduction.draft.steps.count, "step")
     let with =
       plugins.programs.isEmpty

@@ -81,6 +81,14 @@ extension Processes {
       #expect(replay.results.hasPrefix("equal   flow / taps (iOS 18): all "), "\(replay.results)")
     }
 
+    @Test func `the contracts of --scenarios are watched, and a broken one is said`() throws {
+      let journal = try journal("watched", false)
+      let replay = try understudy("replay", journal, "--scenarios", scratch.wrongContract())
+      #expect(replay.code == 1)
+      #expect(replay.results.hasPrefix("equal   flow / taps (iOS 18): all "), "\(replay.results)")
+      #expect(replay.results.contains("\n  failure: NAV-020 is broken"), "\(replay.results)")
+    }
+
     @Test func `a scenario is run again on each of its versions`() throws {
       let text = try String(contentsOfFile: suite, encoding: .utf8)
       let every = try scratch.write("every.yaml", text.replacing("ios: 18\n", with: ""))

@@ -19,9 +19,16 @@ import Vocabulary
       isMinimal: true)
   }
 
+  private func keep(_ reduction: Reduction, trace: [UInt8] = [], in directory: String? = nil) throws -> String {
+    let corpus = Corpus(directory ?? self.directory)
+    let path = corpus.path(for: reduction)
+    try corpus.keep(reduction, trace: trace, at: path)
+    return path
+  }
+
   @Test func `what is kept is found again, and is a file that run accepts`() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
-    let path = try Corpus(directory).keep(reduction, trace: [0x7B, 0x7D, 0x0A])
+    let path = try keep(reduction, trace: [0x7B, 0x7D, 0x0A])
     let (cases, troubles) = try Corpus(directory).cases()
     #expect(troubles.isEmpty)
     #expect(cases.map(\.draft.steps) == [reduction.draft.steps])
@@ -32,7 +39,7 @@ import Vocabulary
 
   @Test func `a case that is cut in half is named, and the others are read`() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
-    let path = try Corpus(directory).keep(reduction, trace: [])
+    let path = try keep(reduction)
     let whole = try AtomicFile.read(path)
     // At every length: none of them may be taken for a case.
     for length in 0..<whole.count - 1 {
@@ -43,6 +50,41 @@ import Vocabulary
     #expect(cases.count == 1)
     #expect(troubles.count == 1)
     #expect(troubles[0].contains("NAV-001-00000000.yaml is cut off"))
+  }
+
+  @Test func `a case that somebody has changed is left alone, and its finding has another name`() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = try keep(reduction)
+    let text = String(decoding: try AtomicFile.read(path), as: UTF8.self)
+    let changed = text.replacing("steps:", with: "steps: # ours\n ")
+    try AtomicFile.write(Array(changed.utf8), to: path)
+    // The second time it is there under that name.
+    for _ in 1...2 { #expect(try keep(reduction) == "\(directory)/NAV-034-12345678-2.yaml") }
+    #expect(try AtomicFile.read(path) == Array(changed.utf8))
+    let (cases, troubles) = try Corpus(directory).cases()
+    #expect(cases.map(\.symptom) == ["NAV-034"])
+    #expect(troubles.count == 1)
+  }
+
+  @Test func `a case that was cut off is written again where it lies`() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let path = try keep(reduction)
+    let whole = try AtomicFile.read(path)
+    try AtomicFile.write(Array(whole.prefix(whole.count / 2)), to: path)
+    #expect(try keep(reduction) == path)
+    #expect(try AtomicFile.read(path) == whole)
+  }
+
+  @Test func `what is no file is named, and the others are read`() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    _ = try keep(reduction)
+    try FileManager.default.createDirectory(atPath: "\(directory)/a.yaml", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: "\(directory)/b.yaml", withDestinationPath: "nowhere")
+    try #require(unsafe mkfifo("\(directory)/c.yaml", 0o600) == 0)
+    let (cases, troubles) = try Corpus(directory).cases()
+    #expect(cases.count == 1)
+    #expect(
+      troubles == ["a", "b", "c"].map { "\(directory)/\($0).yaml is no file, and no case of a corpus; take it away" })
   }
 
   @Test func `a contract is called one, and no case that was cut off`() throws {
@@ -60,13 +102,13 @@ import Vocabulary
   @Test func `a directory that cannot be made is a clear error`() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     try AtomicFile.write([1], to: directory)
-    #expect(throws: StoreError.self) { try Corpus("\(directory)/inside").keep(reduction, trace: []) }
+    #expect(throws: StoreError.self) { try keep(reduction, in: "\(directory)/inside") }
     #expect(try AtomicFile.read(directory) == [1])
   }
 
   @Test func `what cannot be written is a clear error, and what was there is kept`() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
-    let path = try Corpus(directory).keep(reduction, trace: [1])
+    let path = try keep(reduction, trace: [1])
     let before = try AtomicFile.read(path)
     let error = #expect(throws: StoreError.self) { try AtomicFile.write([2], to: "\(path)/report") }
     #expect(error?.description == "cannot write \(path)/report: its folder does not exist")

@@ -32,8 +32,7 @@ package struct Corpus: Sendable {
     var cases: [Case] = []
     var troubles: [String] = []
     for name in names where name.hasSuffix(".yaml") && !name.hasPrefix(".") {
-      let path = "\(directory)/\(name)"
-      switch Self.read(try AtomicFile.read(path), path) {
+      switch Self.read("\(directory)/\(name)") {
       case .success(let found): cases.append(found)
       case .failure(let trouble): troubles.append(trouble.sentence)
       }
@@ -43,6 +42,18 @@ package struct Corpus: Sendable {
 
   package struct Trouble: Error, Hashable, Sendable {
     package let sentence: String
+  }
+
+  private static func read(_ path: String) -> Result<Case, Trouble> {
+    // Of a pipe there may be no end.
+    guard AtomicFile.isFile(path) else {
+      return .failure(Trouble(sentence: "\(path) is no file, and no case of a corpus; take it away"))
+    }
+    do throws(StoreError) {
+      return read(try AtomicFile.read(path), path)
+    } catch {
+      return .failure(Trouble(sentence: "\(error)"))
+    }
   }
 
   /// A case from the bytes of its file.
@@ -73,20 +84,43 @@ package struct Corpus: Sendable {
     return .success(Case(path: path, draft: draft, symptom: String(draft.suite[..<dash])))
   }
 
-  /// Keeps a finding, with its trace. A case of that name is the same one.
-  ///
-  /// - Returns: the path of the scenario.
-  package func keep(_ reduction: Reduction, trace: [UInt8]) throws(StoreError) -> String {
+  /// Where a finding is kept. A case of that name is the same one, and so is one that was cut off; what else has the name is left alone,
+  /// whoever has changed it.
+  package func path(for reduction: Reduction) -> String {
+    let text = Self.text(of: reduction)
+    var (path, number) = ("\(directory)/\(reduction.draft.suite).yaml", 1)
+    while Self.isSomethingElse(path, than: text) {
+      number += 1
+      path = "\(directory)/\(reduction.draft.suite)-\(number).yaml"
+    }
+    return path
+  }
+
+  private static func isSomethingElse(_ path: String, than text: [UInt8]) -> Bool {
+    guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return false }
+    if case .success = read(path) { return false }
+    guard AtomicFile.isFile(path), let bytes = try? AtomicFile.read(path) else { return true }
+    return !text.starts(with: bytes)
+  }
+
+  /// Keeps a finding, with its trace, at its ``path(for:)``.
+  package func keep(_ reduction: Reduction, trace: [UInt8], at path: String) throws(StoreError) {
     try AtomicFile.makeDirectory(directory)
-    let path = "\(directory)/\(reduction.draft.suite).yaml"
     try AtomicFile.write(trace, to: Self.tracePath(path))
     try AtomicFile.write(Self.text(of: reduction), to: path)
-    return path
   }
 
   /// Where the trace of a case lies.
   package static func tracePath(_ path: String) -> String {
     (path.hasSuffix(".yaml") ? String(path.dropLast(5)) : path) + ".jsonl"
+  }
+
+  /// The case beside which a trace lies, if it does beside one.
+  package static func casePath(ofTrace path: String) -> String? {
+    guard path.hasSuffix(".jsonl") else { return nil }
+    let beside = "\(path.dropLast(6)).yaml"
+    if case .success = read(beside) { return beside }
+    return nil
   }
 
   /// The file of a finding: the scenario, what was found as a comment, and a last line that tells whether the file is whole.

@@ -54,8 +54,12 @@ extension StressRun {
   }
 
   /// Runs a scenario as it is written; nil if it is none.
-  package func run(_ draft: ScenarioDraft, perform: Performance = InProcess.run) -> SessionResult? {
-    planned(draft, path: "stress").flatMap(perform)
+  ///
+  /// - Parameter path: where it lies, or will; the first line of the trace has it.
+  package func run(
+    _ draft: ScenarioDraft, path: String = "stress", perform: Performance = InProcess.run
+  ) -> SessionResult? {
+    planned(draft, path: path).flatMap(perform)
   }
 
   /// The session of a scenario; nil if it is none.
