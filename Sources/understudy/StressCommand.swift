@@ -103,6 +103,9 @@ struct StressCommand: ParsableCommand {
     let run = StressRun(
       seed: seed, generation.terms, RunPlan.book(of: contractFiles), Guide(contractFiles),
       shard: shard.map { ($0.index, $0.count) } ?? (1, 1), troupe: try heard.troupe(of: names))
+    if run.book.pages.allSatisfy(\.rules.isEmpty) {
+      Terminal.complain("no formula is watched, because these files hold none; name folders of contracts too")
+    }
     if let exhaustive {
       let exploration = ExhaustiveRun(
         run: run, path: exhaustive, depth: depth ?? 5, scenarioWords: StressReport.scenarioWords(paths, of: heard))
@@ -115,18 +118,20 @@ struct StressCommand: ParsableCommand {
     let stage = PluginStage(kept.programs, deadline: .seconds(linkOptions.deadline))
     defer { stage.close() }
     let known = try kept.replay(run, paths, on: stage)
+    // Whatever may end it: who knows the number can make its sessions again.
+    if linkOptions.seed == nil { Terminal.printError("seed \(seed)") }
     var round = StressRound(run, linkOptions, heard.programs, sessions: sessions, duration: duration)
     round.report = try sharding.begin("stress", shard, planned: round.count) {
       try ShardOptions.plan(
         contractFiles, [run.terms.name(of: SessionSeed(seed, 0)), "\(sessions ?? 1_000)"] + heard.digest())
     }
+    if !known.broken.isEmpty { round.report?.still = known.broken }
     let end = Result { try round.go() }
     // Whatever became of the rest: what was found is worth something. First the report, because whoever tells us to stop soon kills us.
     let isReported = Failing.isWell { try sharding.write(round.report) }
     // Nobody could play in them, which is said below.
     if case .failure = end, round.tally.sessions == 0 { try end.get() }
     let report = StressReport(run, round, heard, paths: paths, isVerbose: verbose)
-    if !known.broken.isEmpty { round.report?.still = known.broken }
     let isKept = report.tell(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
     try end.get()
     if Interruption.hasCome { throw sharding.interrupted(shard) }

@@ -25,10 +25,10 @@ struct StressProgress {
     let rate = Double(tally.steps) / max(0.001, elapsed.inSeconds)
     let of = total.map { "/\(Spelling.count($0))" } ?? ""
     let text =
-      "\(Spelling.count(tally.sessions))\(of) sessions, \(Spelling.count(Int(rate))) steps/s, "
+      "seed \(run.seed), \(Spelling.count(tally.sessions))\(of) sessions, \(Spelling.count(Int(rate))) steps/s, "
       + "\(Spelling.count(tally.states.count)) states, "
       + "\(Spelling.count(run.exercised(in: tally))) of \(Spelling.count(run.contracts.count)) contracts, "
-      + "\(Spelling.count(tally.failures)) failures, seed \(run.seed)"
+      + "\(Spelling.count(tally.failures)) failures"
     if line == nil { TextOutput.standardError.write("\(text)\n") }
     line?.show(text)
   }

@@ -95,12 +95,9 @@ struct StressReport {
       case .inconclusive: "open    "
       case .warning: "warned  "
       }
-    // The shape of a fault is its sentence, which follows, without numbers.
-    let isFault = finding.symptom.kind == .fault
-    let shape = isFault || finding.symptom.shape.isEmpty ? "" : " (\(finding.symptom.shape))"
     let sessions = Spelling.count(finding.sessions, "session")
     return """
-      \(word)\(finding.symptom.name)\(shape): \(sessions), first \(finding.seed.index) on iOS \(finding.ios)
+      \(word)\(finding.symptom.title): \(sessions), first \(finding.seed.index) on iOS \(finding.ios)
         \(finding.sentence)
       """
   }
@@ -149,4 +146,9 @@ struct StressReport {
       in \(Spelling.seconds(round.elapsed))\(died)\(played)
       """
   }
+}
+
+extension Symptom {
+  /// Its name and its shape, if that says more: the shape of a fault is its sentence, without numbers.
+  var title: String { kind == .fault || shape.isEmpty ? name : "\(name) (\(shape))" }
 }

@@ -67,7 +67,7 @@ struct StressRound {
           outcome: Outcome(result, seed, digests: digests), check: Self.check(result, seed, run, isOverProcesses))
       }
     ) { _, finished in
-      tally.add(finished.outcome)
+      let news = tally.add(finished.outcome)
       report?.count(finished.outcome)
       elapsed = ContinuousClock.now - start
       switch finished.check {
@@ -76,6 +76,11 @@ struct StressRound {
       case .done(let difference):
         checked += 1
         if let difference { differences.append(difference) }
+      }
+      if !news.isEmpty { progress.clear() }
+      // Also for whoever comes after this process was killed.
+      for finding in news {
+        Terminal.printError("found   \(finding.symptom.title): session \(finding.seed.index) on iOS \(finding.ios)")
       }
       progress.show(tally, at: elapsed)
       if let deadline, elapsed >= deadline { stop.set() }

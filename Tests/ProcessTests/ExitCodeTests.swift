@@ -87,7 +87,7 @@ extension Processes {
     @Test(arguments: ["run @", "stress @ --seed 1 --sessions 2 --corpus @/c"])
     func `a link that cannot begin is an error, and nothing is summed up`(line: String) throws {
       let scratch = try Scratch()
-      _ = try scratch.suite(["feed"])
+      _ = try scratch.wrongContract()
       let words = line.replacing("@", with: scratch.path).split(separator: " ").map(String.init)
       let program = try Program(words + ["--worker-program", "\(scratch.path)/none"], in: scratch)
       #expect(try program.end() == 69)

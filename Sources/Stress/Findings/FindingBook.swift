@@ -16,7 +16,10 @@ package struct FindingBook: Sendable {
 
   package init() {}
 
-  package mutating func add(_ outcome: Outcome) {
+  /// - Returns: what has not been seen before.
+  @discardableResult
+  package mutating func add(_ outcome: Outcome) -> ArraySlice<Finding> {
+    let known = all.count
     var seen: Set<Symptom> = []
     for sighting in outcome.sightings where seen.insert(sighting.symptom).inserted {
       guard let place = places[sighting.symptom] else {
@@ -33,6 +36,7 @@ package struct FindingBook: Sendable {
         all[place].sentence = sighting.sentence
       }
     }
+    return all[known...]
   }
 
   /// The worst first, then by name and shape.

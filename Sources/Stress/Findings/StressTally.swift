@@ -20,16 +20,18 @@ package struct StressTally: Sendable {
 
   package init() {}
 
-  package mutating func add(_ outcome: Outcome) {
+  /// - Returns: the findings that are new.
+  @discardableResult
+  package mutating func add(_ outcome: Outcome) -> ArraySlice<FindingBook.Finding> {
     sessions += 1
     steps += outcome.steps
     events += outcome.events
     for state in outcome.states { states.add(state) }
     contracts.formUnion(outcome.contracts)
-    book.add(outcome)
     for plugin in outcome.plugins { plugins[plugin, default: 0] += 1 }
     if let death = outcome.death { deaths[death, default: 0] += 1 }
     if outcome.sightings.contains(where: { $0.symptom.severity == .failure }) { failures += 1 }
     if let fault = outcome.fault { faults.append((outcome.seed, fault)) }
+    return book.add(outcome)
   }
 }
