@@ -191,7 +191,9 @@ import Testing
   @Test func `a handler of a callback without a name`() {
     let handler = "      on: [{on: feed., do: [{pop: home}]}]\n"
     #expect(
-      sentences(app: handler, "    steps: [{pop: home}]\n") == ["'feed.' lacks the name behind the object (object.name)"])
+      sentences(app: handler, "    steps: [{pop: home}]\n") == [
+        "'feed.' lacks the name behind the object (object.name)"
+      ])
   }
 
   @Test func `keys of another form of a step`() {

@@ -123,9 +123,11 @@ struct FileReader {
     if rows.isEmpty { diagnosis.report(.useless("with"), at: with.mark) }
     let keys = Set(rows.flatMap { row in (row.entries ?? []).map(\.key.text) })
     let asking = node.without("with")
-    var asked: Set<String> = []
-    for entry in rows.flatMap({ $0.entries ?? [] }) where asked.insert(entry.key.text).inserted {
-      if !asking.mentions("${\(entry.key.text)}") {
+    let asked = keys.filter { asking.mentions("${\($0)}") }
+    var idle = keys.subtracting(asked)
+    // A row that lacks something is told so, and may have misspelled it.
+    for row in rows where asked.allSatisfy({ row[$0] != nil }) {
+      for entry in row.entries ?? [] where idle.remove(entry.key.text) != nil {
         diagnosis.report(.idleParameter(entry.key.text), at: entry.key.mark)
       }
     }
