@@ -1,5 +1,6 @@
 import Coordination
 import Foundation
+import Reporting
 import ScenarioLanguage
 import Sequencing
 import Supervision
@@ -91,7 +92,7 @@ struct PluginRuns {
     return .init(
       "\(bad.count) of \(run.results.count) do not, first \(result.session.suite)/\(result.session.caseName): "
         + "\(result.verdict.rawValue)",
-      remedy: "understudy run \(result.session.header.file)\(folderWords)")
+      remedy: "understudy run \(ShellWord.path(result.session.header.file))\(folderWords)")
   }
 
   private func loss(of run: Run) -> PluginCheck.Fault? {

@@ -28,7 +28,7 @@ struct ShardOptions: ParsableArguments {
       ? ExitReason.unfinished.code : Interruption.reason.code
   }
 
-  /// What comes before a run, where a signal has that code too.
+  /// What comes before a run, or all of it, where a signal has that code too.
   func unlessStopped<Result>(_ shard: Shard?, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()

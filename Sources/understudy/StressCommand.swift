@@ -95,6 +95,10 @@ struct StressCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
+    try sharding.unlessStopped(shard, stress)
+  }
+
+  private func stress() throws {
     let (directory, names) = try plugins.resolve()
     let heard = try HeardPlugins(names, in: directory)
     let paths = files.paths + heard.scenarios

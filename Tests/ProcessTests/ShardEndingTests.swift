@@ -54,6 +54,19 @@ extension Processes {
       #expect(run.results.contains("seed 1: "), "what was found until then is said: \(run.results)")
     }
 
+    /// Our own suite takes seconds to be read and planned; whoever is faster has a report by then.
+    @Test(arguments: ["run", "stress"]) func `that is told to stop before its first session ends with 75 as well`(
+      command: String
+    ) throws {
+      let scratch = try Scratch()
+      let scenarios = Suite.root.appending(path: "Scenarios").path
+      let options = ["--seed", "1", "--shard", "1/2", "--reports", scratch.path + "/reports", "--link", "inproc"]
+      let run = try Program([command, scenarios] + options, in: scratch)
+      try wait(for: "the first files") { ProcessTable.work(of: run.process) > 20 }
+      run.send(SIGTERM)
+      #expect(try run.end(within: .seconds(10)) == 75, "\(run.diagnostics)")
+    }
+
     @Test(arguments: ["run", "stress"]) func `may be empty, and counts for the run`(command: String) throws {
       let scratch = try Scratch()
       let suite = try scratch.suite(["feed", "shelf"])
