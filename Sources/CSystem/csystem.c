@@ -164,6 +164,10 @@ static _Noreturn void stand_guard(const char *path, char *const argv[], char *co
 // Neither vfork nor posix_spawn can set the parent death signal before exec.
 int understudy_spawn(const char *path, char *const argv[], char *const envp[], int stdin_fd, int stdout_fd,
                      int stderr_fd, pid_t parent_pid, int guarded, pid_t *child_pid) {
+  // Whoever started us may have it ignored: then the kernel reaps every child by itself, and nobody hears how it ended.
+  struct sigaction child_ends;
+  if (sigaction(SIGCHLD, NULL, &child_ends) == 0 && child_ends.sa_handler == SIG_IGN) signal(SIGCHLD, SIG_DFL);
+
   int report[2];
   if (pipe2(report, O_CLOEXEC) != 0) return errno;
 

@@ -14,8 +14,8 @@ struct Agenda: Sendable, Equatable {
   var next: Timer? { timers.first }
 
   mutating func schedule(_ timer: Timer) {
-    let place = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
-    timers.insert(timer, at: place)
+    let last = timers.lastIndex { $0.due <= timer.due }
+    timers.insert(timer, at: last.map { $0 + 1 } ?? 0)
   }
 
   /// Removes all timers of the component with this token.

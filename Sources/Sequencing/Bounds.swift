@@ -8,7 +8,7 @@ public enum Bound: String, Hashable, Sendable, CaseIterable {
   case turnsAtOneInstant
   /// Virtual time of one settling.
   case timeOfSettling
-  /// Events of one session.
+  /// Events of one session, or timers that are set and cancelled in it.
   case events
 
   /// The largest number that passes.

@@ -25,6 +25,8 @@ struct Ledger<Observer: Witness>: EffectSink {
   var observer: Observer
 
   private var events = 0
+  /// How many timers were set or cancelled.
+  private var timers = 0
   private var turn = 0
   private var lastCall = 0
   private var openCalls: [Int] = []
@@ -70,11 +72,13 @@ struct Ledger<Observer: Witness>: EffectSink {
     guard !isExhausted else { return }
     switch effect.kind {
     case .schedule:
+      countTimer()
       agenda.schedule(
         Agenda.Timer(
           due: now + min(max(0, effect.number), Bound.timeOfSettling.limit * 2), component: effect.component,
           token: effect.value.int ?? 0))
     case .cancel:
+      countTimer()
       agenda.cancel(effect.value.int ?? 0, of: effect.component)
     case .checkpoint:
       observer.look(effect.number, table)
@@ -110,6 +114,12 @@ struct Ledger<Observer: Witness>: EffectSink {
     case .note, .log, .callback, .asked, .answered, .turn:
       record(effect)
     }
+  }
+
+  /// They are no events, and could else go on for ever.
+  private mutating func countTimer() {
+    timers += 1
+    if timers > Bound.events.limit { passedBound = passedBound ?? .events }
   }
 
   private mutating func record(_ effect: consuming Effect) {

@@ -156,12 +156,17 @@ public struct Stage: Sendable {
       guard let target = configuration.server(of: departure, from: kind) else {
         return .stop(.fault(configuration.misunderstood(departure)))
       }
-      if departure.kind == .handOver, !cast.plays(target), case .entry = frames.last {
-        // Nobody here waits for it.
-        frames.removeLast()
-        return .stop(.departed(departure, from: kind))
+      guard departure.kind == .handOver, !cast.plays(target) else { return hand(departure, from: kind, to: target) }
+      guard case .entry = frames.last else {
+        // Somebody further out waits here, and has to hear of its end.
+        frames.append(.waiting(kind, for: departure))
+        var proceeding = departure
+        proceeding.kind = .proceed
+        return .stop(.departed(proceeding, from: kind))
       }
-      return hand(departure, from: kind, to: target)
+      // Nobody here waits for it.
+      frames.removeLast()
+      return .stop(.departed(departure, from: kind))
     case .callback:
       sink.take(Effect(.callback, of: departure, by: kind))
       if !configuration.hearers(of: departure).isEmpty {

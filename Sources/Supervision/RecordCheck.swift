@@ -37,7 +37,7 @@ package struct RecordCheck {
       // It does not wait for what it hands over, and hears of no end.
       if departure.kind == .handOver {
         open -= 1
-        entries.removeLast(min(1, entries.count))
+        guard open == entries.popLast() else { return "it hands over a call while another that it makes is open" }
       }
     case .finished, .raised:
       guard open == entries.popLast() else { return "a call that it has recorded has no end" }
@@ -75,6 +75,10 @@ package struct RecordCheck {
       return "there is no object \(object.bits)"
     }
     let count = Word.spellings.count + configuration.words.count
-    return (words + arguments.map(\.name)).first { $0.number >= count }.map { "there is no word \($0.number)" }
+    let names = arguments.map(\.name)
+    if let word = (words + names).first(where: { $0.number >= count }) { return "there is no word \(word.number)" }
+    // In a trace they are the keys of a mapping.
+    let twice = names.indices.first { names[..<$0].contains(names[$0]) }
+    return twice.map { "it says '\(configuration.spelling(of: names[$0]))' twice in one record" }
   }
 }

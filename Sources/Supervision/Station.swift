@@ -165,7 +165,7 @@ struct Station {
 
   mutating func close(_ session: UInt32) {
     guard let tenancy = tenancies.removeValue(forKey: session) else { return }
-    if tenancy.strikes < Station.mostStrikes, surrender == nil { sessions.well += 1 }
+    if tenancy.strikes < Station.mostStrikes, tenancy.kills < Station.mostKills, surrender == nil { sessions.well += 1 }
     if isReady { closed.append(session) }
     if closed.count >= Station.mostClosed { tellClosed() }
     underWay.removeAll { $0 == session }
@@ -217,10 +217,10 @@ struct Station {
     var lost: LinkEvent?
     var others = underWay
     if let alone, others.first == alone {
-      tenancies[alone]?.strikes += 1
-      let strikes = tenancies[alone]?.strikes ?? 0
-      if strikes >= (isFromOutside ? Station.mostKills : Station.mostStrikes) {
-        lost = .lost(session: alone, reason(strikes))
+      if isFromOutside { tenancies[alone]?.kills += 1 } else { tenancies[alone]?.strikes += 1 }
+      let (strikes, kills) = (tenancies[alone]?.strikes ?? 0, tenancies[alone]?.kills ?? 0)
+      if strikes >= Station.mostStrikes || kills >= Station.mostKills {
+        lost = .lost(session: alone, reason(strikes + kills))
         sessions.lost += 1
       } else {
         suspects.insert(alone, at: 0)

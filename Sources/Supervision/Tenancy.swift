@@ -19,8 +19,9 @@ final class Tenancy {
   private var incarnation: UInt32 = 0
   /// How many deliveries that worker has answered.
   private var answered = 0
-  /// How many workers have ended over this session alone.
+  /// How many workers have ended over this session alone, by themselves and by somebody outside.
   var strikes = 0
+  var kills = 0
 
   /// Of a plugin: what it has recorded so far.
   private var check: RecordCheck?

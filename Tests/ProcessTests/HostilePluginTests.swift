@@ -71,6 +71,18 @@ extension Processes {
       }
     }
 
+    /// As whoever starts us may have left it: the kernel then reaps by itself, and tells nobody.
+    @Test func `is heard to crash also where the ends of children are ignored`() throws {
+      let scratch = try Scratch()
+      let plugins = try scratch.hostilePlugin("crashes")
+      let path = try scratch.write("hostile.yaml", Self.suite)
+      let program = try Program(
+        ["-c", "trap '' CHLD; exec \"$@\"", "bash", Suite.program, "run", path, "--plugins", plugins],
+        program: "/bin/bash", in: scratch)
+      #expect(try program.end() == 2)
+      #expect(program.results.contains(Self.thrice + "killed by signal 6"), "\(program.results)")
+    }
+
     @Test func `by publishing a circle stops nobody who walks over it`() throws {
       let scratch = try Scratch()
       let plugins = try scratch.hostilePlugin("circles")

@@ -65,6 +65,26 @@ import Vocabulary
     #expect(mistake((Self.push, [call], Self.departure(.call)), (.returned(.null), [], .finished(.null))) == endless)
   }
 
+  @Test func `may not hand over a call while it makes another`() {
+    let call = Self.record(.called)
+    let isOpen = "it hands over a call while another that it makes is open"
+    #expect(mistake((Self.push, [call, call], Self.departure(.handOver))) == isOpen)
+    #expect(
+      mistake(
+        (Self.push, [call], Self.departure(.call)), (Self.push, [call], Self.departure(.handOver)),
+        (.returned(.null), [Self.record(.returned)], .finished(.null))) == nil)
+  }
+
+  @Test func `may not say one thing twice`() {
+    var call = Self.record(.called)
+    call.arguments = [Argument(.animated, .bool(true)), .animated(false)]
+    let twice = "it says 'animated' twice in one record"
+    #expect(mistake((Self.push, [call], Self.departure(.call))) == twice)
+    let departure = Departure(.proceed, object: Self.home, word: Word(.popViewController), arguments: call.arguments)
+    #expect(
+      mistake((Self.push, [Self.record(.called)], .departed(departure, from: .behavior(0)))) == twice)
+  }
+
   @Test func `may not end an operation that has not begun, or begin one twice`() {
     let (begin, end) = (Self.record(.begin, operation: 3), Self.record(.end, operation: 3))
     #expect(mistake((Self.push, [begin, begin], .finished(.null))) == "its operation 3 begins twice")

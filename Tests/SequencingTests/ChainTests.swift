@@ -41,6 +41,25 @@ private struct Override: Component {
   }
 }
 
+/// Pops before it answers a push, and takes no part in the pop.
+private struct Popper: Component {
+  static let kind = ComponentKind.behavior(0)
+  static let reads: PropertySet = []
+
+  init(_ configuration: Configuration) {}
+
+  mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
+    switch input {
+    case .message(let message) where message.verb == Word(.pushViewController):
+      effects.call(
+        Message(message.receiver, .popViewController, []), then: Continuation(operation: 1), because: .housekeeping)
+    case .message(let message): effects.proceed(message)
+    case .returned: effects.answer(.string("pushed"))
+    case .due, .heard, .caught, .changed: break
+    }
+  }
+}
+
 /// The pair, with two behaviours in front of the puppet.
 private struct Chained: Troupe {
   var pair: Pair<Puppet>
@@ -133,6 +152,54 @@ private struct Chained: Troupe {
     }
     #expect(exception == Exception("NSBad", "because"))
     #expect(session.observer.lines.suffix(2) == ["raised", "dropped"])
+  }
+
+  /// The stack plays elsewhere, and is played here.
+  @Test func `waits for what it calls on itself, though it hands that over`() {
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      plugins: [.init("Popper", on: [Play.nav])],
+      interceptions: [Word.Known.pushViewController, .popViewController].map {
+        .init(.behavior(0), object: Play.nav, verb: Word($0))
+      })
+    let app = AppPlan(scripts: [Script([]), Script([Play.send([])])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    var session = Session(plan, Pair(app: App(app), player: Popper(configuration)), Listener())
+    guard case .deliver(.input(.message(let message), _), to: .navigation) = session.start() else {
+      Issue.record("the stack is not asked to pop")
+      return
+    }
+    #expect(message.verb == Word(.popViewController))
+    guard case .ended(.settled) = session.resume([], .finished(.string("popped"))) else {
+      Issue.record("it does not end")
+      return
+    }
+    #expect(
+      session.observer.lines.filter { $0.hasPrefix("return") } == [
+        "return popViewController string(\"popped\")", "return popViewController string(\"popped\")",
+        "return pushViewController string(\"pushed\")",
+      ])
+  }
+
+  /// The plugin plays elsewhere.
+  @Test func `cannot set timers without end`() {
+    let push = Word(Word.Known.pushViewController)
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      plugins: [.init("Alarm", on: [Play.nav])], interceptions: [.init(.behavior(0), object: Play.nav, verb: push)])
+    let app = AppPlan(scripts: [Script([]), Script([Play.send([])])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    var session = Session(plan, Pair(app: App(app), player: Puppet(configuration)), Listener())
+    _ = session.start()
+    let timers = (0...Bound.events.limit).map {
+      Effect(.schedule, component: .behavior(0), number: $0, value: .int($0))
+    }
+    guard case .ended(.bound(.events)) = session.resume(timers, .finished(.null)) else {
+      Issue.record("it goes on")
+      return
+    }
   }
 
   /// The behaviours play elsewhere, and are played here.
