@@ -136,8 +136,10 @@ package struct Lane {
     private var unjudged: [UInt32: Passenger] = [:]
     /// How many sessions each observer is told of and has not judged.
     private var watched: [String: Int] = [:]
-    /// The plugins that play in one session at a time, and do so now; the observers that are told of enough.
-    private(set) var busy: Set<String> = []
+    /// The plugins that take part in one session at a time, and do so now.
+    private var playing: Set<String> = []
+    /// The observers that are told of enough.
+    private var full: Set<String> = []
 
     init(_ link: any Link, _ cast: @escaping (PlannedSession) -> any Troupe) {
       self.link = link
@@ -145,6 +147,8 @@ package struct Lane {
     }
 
     var isEmpty: Bool { passengers.isEmpty && unjudged.isEmpty }
+    /// The plugins that another session with them has to wait for.
+    var busy: Set<String> { playing.union(full) }
     var count: Int { passengers.count }
 
     mutating func start(
@@ -152,10 +156,10 @@ package struct Lane {
     ) throws(LinkError) {
       let passenger = Passenger(number, planned, cast(planned))
       passengers[number] = passenger
-      busy.formUnion(planned.exclusive)
+      playing.formUnion(planned.exclusive)
       for observer in planned.observers {
         watched[observer.name, default: 0] += 1
-        if watched[observer.name, default: 0] >= Lane.observerWindow { busy.insert(observer.name) }
+        if watched[observer.name, default: 0] >= Lane.observerWindow { full.insert(observer.name) }
       }
       try serve(passenger.session.start(), passenger, finished)
     }
@@ -207,7 +211,7 @@ package struct Lane {
       _ passenger: Passenger, _ ending: Ending, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
       passengers[passenger.number] = nil
-      busy.subtract(passenger.planned.exclusive)
+      playing.subtract(passenger.planned.exclusive)
       link.close(passenger.number)
       passenger.ending = ending
       guard !passenger.planned.observers.isEmpty else { return finish(passenger, finished) }
@@ -227,7 +231,7 @@ package struct Lane {
       else { return }
       passenger.judgements[place] = judgement(passenger.planned.observers[place], passenger.told)
       watched[observer, default: 1] -= 1
-      busy.remove(observer)
+      full.remove(observer)
       finishIfJudged(passenger, finished)
     }
 

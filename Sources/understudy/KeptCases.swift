@@ -43,12 +43,18 @@ struct KeptCases {
         Terminal.complain("\(kept.path) needs the plugin \(missing), and is left alone: \(why)")
         continue
       }
-      if kept.draft.plugins.isEmpty, let contract = ContractID(kept.symptom), run.book[contract] == nil {
+      let brought = kept.draft.plugins.flatMap { auditions[$0]?.profile?.contracts ?? [] }
+      if let contract = ContractID(kept.symptom), run.book[contract] == nil,
+        !brought.contains(where: { $0.id == contract })
+      {
         Terminal.complain("\(kept.path) breaks \(contract), which none of these files holds, and is left alone")
         continue
       }
-      let result = run.run(kept.draft, path: kept.path, perform: stage.perform)
-      if let result, result.isLost, result.session.usesPlugins {
+      guard let result = run.run(kept.draft, path: kept.path, perform: stage.perform) else {
+        Terminal.complain("\(kept.path) cannot be played any more, and is left alone; 'understudy lint' may say why")
+        continue
+      }
+      if result.isLost, result.session.usesPlugins {
         Terminal.complain("\(kept.path) cannot be judged: \(result.sightings.first?.sentence ?? "a plugin was lost")")
       } else {
         known.add(kept, result)

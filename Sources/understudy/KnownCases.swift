@@ -11,8 +11,8 @@ struct KnownCases {
   /// The case that shows a symptom already.
   private(set) var paths: [Symptom: String] = [:]
 
-  mutating func add(_ kept: Corpus.Case, _ result: SessionResult?) {
-    let sightings = result?.sightings.filter { $0.symptom.name == kept.symptom } ?? []
+  mutating func add(_ kept: Corpus.Case, _ result: SessionResult) {
+    let sightings = result.sightings.filter { $0.symptom.name == kept.symptom }
     if sightings.isEmpty {
       fixed.append(kept.path)
     } else {

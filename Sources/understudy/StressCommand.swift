@@ -115,8 +115,11 @@ struct StressCommand: ParsableCommand {
         run: run, path: exhaustive, depth: depth ?? 5, scenarioWords: StressReport.scenarioWords(paths, of: heard))
       let worst = try exploration.go(corpus: noShrink ? nil : Corpus(corpus))
       if Interruption.hasCome { throw Interruption.reason.code }
-      if worst == .failure { throw ExitReason.failed.code }
-      return
+      switch worst {
+      case .failure: throw ExitReason.failed.code
+      case .inconclusive: throw ExitReason.inconclusive.code
+      case .warning: return
+      }
     }
     let kept = try KeptCases(Corpus(corpus), heard)
     let stage = PluginStage(kept.programs, deadline: .seconds(linkOptions.deadline))

@@ -33,7 +33,7 @@ struct StressReport {
   func tell(corpus: Corpus?, known: KnownCases, on stage: PluginStage) -> Bool {
     var isKept = true
     for difference in round.differences { print("differs\n\(difference)") }
-    for (seed, sentence) in round.tally.faults.prefix(10) {
+    for (seed, sentence) in round.tally.faults.sorted(by: { $0.seed.index < $1.seed.index }).prefix(10) {
       Terminal.complain("a fault of the generator in session \(seed.index) of seed \(seed.run): \(sentence)")
     }
     for (place, finding) in round.tally.book.findings.enumerated() {
@@ -89,15 +89,9 @@ struct StressReport {
   }
 
   private func line(_ finding: FindingBook.Finding) -> String {
-    let word =
-      switch finding.symptom.severity {
-      case .failure: "failed  "
-      case .inconclusive: "open    "
-      case .warning: "warned  "
-      }
     let sessions = Spelling.count(finding.sessions, "session")
     return """
-      \(word)\(finding.symptom.title): \(sessions), first \(finding.seed.index) on iOS \(finding.ios)
+      \(finding.symptom.severity.word)\(finding.symptom.title): \(sessions), first \(finding.seed.index) on iOS \(finding.ios)
         \(finding.sentence)
       """
   }
@@ -151,4 +145,15 @@ struct StressReport {
 extension Symptom {
   /// Its name and its shape, if that says more: the shape of a fault is its sentence, without numbers.
   var title: String { kind == .fault || shape.isEmpty ? name : "\(name) (\(shape))" }
+}
+
+extension Symptom.Severity {
+  /// How a line about a finding begins.
+  var word: String {
+    switch self {
+    case .failure: "failed  "
+    case .inconclusive: "open    "
+    case .warning: "warned  "
+    }
+  }
 }

@@ -125,7 +125,7 @@ package struct Corpus: Sendable {
 
   /// The file of a finding: the scenario, what was found as a comment, and a last line that tells whether the file is whole.
   static func text(of reduction: Reduction) -> [UInt8] {
-    let remark = reduction.sentence.split(separator: "\n").map { "# \($0)\n" }.joined()
+    let remark = reduction.sentence.split(whereSeparator: \.isNewline).map { "# \($0)\n" }.joined()
     let minimal = reduction.isMinimal ? "nothing more can be taken away" : "stopped before its end"
     let body =
       "\(remark)# \(reduction.draft.name); \(reduction.tried) candidates tried, \(minimal)\n\(reduction.draft.yaml)"

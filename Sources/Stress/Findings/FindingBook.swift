@@ -42,8 +42,8 @@ package struct FindingBook: Sendable {
   /// The worst first, then by name and shape.
   package var findings: [Finding] {
     all.sorted {
-      ($1.symptom.severity, $0.symptom.name, $0.symptom.shape, $0.seed.index)
-        < ($0.symptom.severity, $1.symptom.name, $1.symptom.shape, $1.seed.index)
+      ($1.symptom.severity, $0.symptom.name, $0.symptom.shape, $0.seed.index, $0.sentence)
+        < ($0.symptom.severity, $1.symptom.name, $1.symptom.shape, $1.seed.index, $1.sentence)
     }
   }
 
