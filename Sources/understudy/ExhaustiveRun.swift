@@ -30,9 +30,13 @@ struct ExhaustiveRun {
     exploration.explore(planned, depth: depth) { Interruption.hasCome }
     for (sighting, letters) in exploration.findings {
       print(
-        "\(sighting.symptom.severity.word)\(sighting.symptom.name), after \(letters.count) steps\n  \(sighting.sentence)"
+        """
+        \(sighting.symptom.severity.word)\(sighting.symptom.name), after \(letters.count) steps
+          \(sighting.sentence)
+        """
       )
-      guard let corpus, sighting.symptom.severity != .inconclusive, let reduction = run.reduce(draft.spelled(letters), to: sighting.symptom),
+      guard let corpus, sighting.symptom.severity != .inconclusive,
+        let reduction = run.reduce(draft.spelled(letters), to: sighting.symptom),
         case let kept = corpus.path(for: reduction), let result = run.run(reduction.draft, path: kept)
       else { continue }
       try Failing.with(.unfinished) { try corpus.keep(reduction, trace: result.trace, at: kept) }
