@@ -126,7 +126,7 @@ let package = Package(
       "ProcessTests",
       [
         "understudy", "HostileWorker", "HostilePlugin", "CSystem", "Coordination", "Supervision", "ScenarioLanguage",
-        "Sequencing",
+        "Sequencing", "Stress",
         "Wire", "ZeroMQ", "Vocabulary", yams,
       ]),
     tests("ArchitectureTests", []),

@@ -51,7 +51,7 @@ struct KeptCases {
         continue
       }
       guard let result = run.run(kept.draft, path: kept.path, perform: stage.perform) else {
-        Terminal.complain("\(kept.path) cannot be played any more, and is left alone; 'understudy lint' may say why")
+        Terminal.complain("\(kept.path) cannot be played, and is left alone; 'understudy lint' may say why")
         continue
       }
       if result.isLost, result.session.usesPlugins {

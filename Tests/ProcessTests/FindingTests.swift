@@ -1,4 +1,5 @@
 import Foundation
+import Stress
 import Testing
 
 extension Processes {
@@ -75,6 +76,20 @@ extension Processes {
           ["-c", "PATH='\(folder)':$PATH; \(line)"], program: "/bin/sh", in: scratch)
         #expect(try shell.end() == 1, "\(line): \(shell.diagnostics)")
       }
+    }
+
+    /// As a case of before the language knew that mistake.
+    @Test func `is left alone where it cannot be played any more, and not called fixed`() throws {
+      #expect(try stress("--seed", "1").code == 1)
+      let path = try kept(".yaml")
+      let text = try String(contentsOfFile: path, encoding: .utf8).replacing("app: {", with: "aap: {")
+      let end = try #require(text.range(of: "\n# end "))
+      let body = text[..<end.lowerBound] + "\n"
+      try Data("\(body)# end \(Digest.text(Digest.of(String(body))))\n".utf8).write(to: URL(filePath: path))
+      let run = try understudy(
+        ["stress", contract, "--sessions", "1", "--seed", "2", "--corpus", corpus, "--no-shrink"])
+      #expect(run.diagnostics.contains("\(path) cannot be played any more, and is left alone"), "\(run.diagnostics)")
+      #expect(!run.results.contains("fixed"), "\(run.results)")
     }
 
     @Test func `and still finds makes the verdict of all shards red`() throws {

@@ -78,6 +78,10 @@ package struct Corpus: Sendable {
           sentence:
             "\(path) was changed or damaged: what its last line says does not fit; 'understudy run' still runs it"))
     }
+    // The language may have become stricter since.
+    if let mistake = ScenarioFile.parse(bytes, path: path).diagnostics.first {
+      return .failure(Trouble(sentence: "\(path) cannot be played any more, and is left alone: \(mistake.fact)"))
+    }
     guard let draft = ScenarioDraft.all(yaml: bytes, path: path).first, let dash = draft.suite.lastIndex(of: "-") else {
       return .failure(Trouble(sentence: "\(path) holds no scenario of a corpus; 'understudy lint' says more"))
     }
