@@ -9,9 +9,11 @@ import Vocabulary
 @Suite struct `The corpus` {
   private let directory = FileManager.default.temporaryDirectory.appending(path: "corpus-\(UUID())").path
 
-  private var reduction: Reduction {
+  private var reduction: Reduction { reduction(on: 18) }
+
+  private func reduction(on version: Int) -> Reduction {
     let draft = ScenarioDraft(
-      suite: "NAV-034-12345678", name: "seed 1 session 2 steps 30 ios 18", ios: IOSVersion(18),
+      suite: "NAV-034-12345678", name: "seed 1 session 2 steps 30 ios 18", ios: IOSVersion(version),
       app: ["window": ["navigation": ["id": "home", "stack": ["a"]]]], steps: [["pop": "home"]])
     return Reduction(
       draft: draft,
@@ -64,6 +66,14 @@ import Vocabulary
     let (cases, troubles) = try Corpus(directory).cases()
     #expect(cases.map(\.symptom) == ["NAV-034"])
     #expect(troubles.count == 1)
+  }
+
+  /// It may fail on the one, and only warn on the other.
+  @Test func `the same scenario on another version is another case`() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let paths = try [18, 15, 18, 15].map { try keep(reduction(on: $0)) }
+    #expect(Set(paths).count == 2 && paths[0] == paths[2] && paths[1] == paths[3])
+    #expect(try Corpus(directory).cases().cases.map(\.draft.ios) == [IOSVersion(15), IOSVersion(18)])
   }
 
   @Test func `a case that was cut off is written again where it lies`() throws {

@@ -88,23 +88,24 @@ package struct Corpus: Sendable {
     return .success(Case(path: path, draft: draft, symptom: String(draft.suite[..<dash])))
   }
 
-  /// Where a finding is kept. A case of that name is the same one, and so is one that was cut off; what else has the name is left alone,
-  /// whoever has changed it.
+  /// Where a finding is kept. A case of that name for the same version is the same one, and so is one that was cut off; what else has
+  /// the name is left alone, whoever has changed it.
   package func path(for reduction: Reduction) -> String {
-    let text = Self.text(of: reduction)
     var (path, number) = ("\(directory)/\(reduction.draft.suite).yaml", 1)
-    while Self.isSomethingElse(path, than: text) {
+    while Self.isSomethingElse(path, than: reduction) {
       number += 1
       path = "\(directory)/\(reduction.draft.suite)-\(number).yaml"
     }
     return path
   }
 
-  private static func isSomethingElse(_ path: String, than text: [UInt8]) -> Bool {
+  private static func isSomethingElse(_ path: String, than reduction: Reduction) -> Bool {
     guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return false }
-    if case .success = read(path) { return false }
+    if case .success(let kept) = read(path) {
+      return kept.draft.ios != reduction.draft.ios || kept.draft.switches != reduction.draft.switches
+    }
     guard AtomicFile.isFile(path), let bytes = try? AtomicFile.read(path) else { return true }
-    return !text.starts(with: bytes)
+    return !text(of: reduction).starts(with: bytes)
   }
 
   /// Keeps a finding, with its trace, at its ``path(for:)``.
