@@ -65,8 +65,8 @@ public struct RuleBook: Sendable {
     places[id].map { pages[$0] }
   }
 
-  /// The formulas that are watched in a session: those of the contracts that speak about its version, and that no switch of
-  /// the session has turned to the other side.
+  /// The formulas that are watched in a session: those of the contracts that speak about its version, and of which no
+  /// switch is named in the session, whichever side it has there.
   public func rules(for configuration: Configuration) -> [Rule] {
     planned(for: configuration).map(\.rule)
   }

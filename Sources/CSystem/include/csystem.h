@@ -36,11 +36,6 @@ static inline int understudy_columns(int descriptor) {
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
-/// The signal this process gets when the *thread* that forked it ends; 0 for none. It survives exec.
-static inline int understudy_set_parent_death_signal(int signal_number) {
-  return prctl(PR_SET_PDEATHSIG, (unsigned long)signal_number, 0, 0, 0);
-}
-
 /// Makes orphaned descendants children of this process, which can then end and reap what a plugin left behind.
 static inline int understudy_become_subreaper(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
 
