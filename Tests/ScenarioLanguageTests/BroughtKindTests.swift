@@ -16,10 +16,11 @@ import Testing
         takes: {edge: [left, right], width: number}
         verbs:
           open: {animated: flag, over: object}
-        properties: {isOpen: flag, content: object}
+          flip: {animated: [slow, fast], item: text, over: object}
+        properties: {isOpen: flag, content: object, view: [list, grid]}
         asks: [shouldOpen]
-        tells: [didOpen]
-        operations: {opening: [on, edge]}
+        tells: [didOpen, didFlip]
+        operations: {opening: [on, edge], flipping: [from, completed]}
       handle: {is: object, says: A handle., verbs: {grab: {}}}
 
     """
@@ -64,7 +65,8 @@ import Testing
     // `animated`, `on`, `width` and `edges` are words of every session, `edge` is not.
     #expect(
       scenario.app.words == [
-        "edge", "open", "over", "isOpen", "content", "shouldOpen", "didOpen", "opening", "grab",
+        "edge", "open", "over", "flip", "isOpen", "content", "shouldOpen", "didOpen", "didFlip", "opening", "flipping",
+        "grab",
       ])
     let given = [GivenArgument(name: "edge", value: .text("left"), isObject: false)]
     #expect(scenario.app.window == .custom(id: "side", plugin: "Drawer", children: [.plain("list")], given))
@@ -109,24 +111,8 @@ import Testing
   }
 
   @Test func `names that UIKit has mean what the manifest says`() throws {
-    let manifest = """
-      plugin: Drawer
-      says: A drawer.
-      program: Drawer
-      brings:
-        drawer:
-          is: controller
-          says: A drawer with a handle.
-          verbs: {flip: {animated: [slow, fast], item: text, over: object}}
-          properties: {view: [list, grid]}
-          tells: [didFlip]
-          operations: {flipping: [from, completed]}
-      """
     func sentences(_ expectation: String) throws -> [String] {
-      let text = Self.scenario(
-        "      window: {custom: {kind: drawer, id: side, children: [list]}}\n", "      - expect: \(expectation)\n")
-      return ScenarioFile.parse(Array(text.utf8), path: "x.yaml", plugins: try Self.catalog(manifest))
-        .diagnostics.map(\.fact.description)
+      try Self.sentences(Self.app, "      - expect: \(expectation)\n")
     }
     #expect(
       try sentences(

@@ -13,16 +13,6 @@ extension Role {
   /// Nil for what nothing is heard about.
   fileprivate init?(_ object: ObjectID, in names: Configuration) {
     switch names.kind(object) {
-    case .viewController: self = .viewController
-    case .navigationController: self = .navigationController
-    case .tabBarController: self = .tabBarController
-    case .alertController: self = .alertController
-    case .customController: self = .customController
-    case .gestureRecognizer: self = .recognizer
-    case .view: self = .view
-    case .navigationItem: self = .navigationItem
-    case .tab: self = .tab
-    case .tabAccessory: self = .tabAccessory
     case .part:
       switch object.part.likeness {
       case .transition: self = .transition
@@ -30,8 +20,8 @@ extension Role {
       case .navigationItem: self = .navigationItem
       default: return nil
       }
-    case .unknown, .window, .scrollView, .navigationBar, .tabBar, .tabBarItem, .barButtonItem, .customObject:
-      return nil
+    case .customController: self = .customController
+    case let kind: self.init(kind)
     }
   }
 }

@@ -112,14 +112,18 @@ enum DelegateTable {
   private static func asked(
     _ word: Word.Known, _ answer: Shape, _ arguments: [Word.Known] = [], isUsual: Bool = true
   ) -> Method {
-    Method(
-      name: String(describing: word), arguments: arguments.map { String(describing: $0) }, answer: answer,
-      isUsual: isUsual)
+    method(word, arguments, answer: answer, isUsual: isUsual)
   }
 
   private static func told(_ word: Word.Known, _ arguments: [Word.Known] = [], isUsual: Bool = true) -> Method {
+    method(word, arguments, answer: nil, isUsual: isUsual)
+  }
+
+  private static func method(
+    _ word: Word.Known, _ arguments: [Word.Known], answer: Shape?, isUsual: Bool
+  ) -> Method {
     Method(
-      name: String(describing: word), arguments: arguments.map { String(describing: $0) }, answer: nil,
+      name: String(describing: word), arguments: arguments.map { String(describing: $0) }, answer: answer,
       isUsual: isUsual)
   }
 }

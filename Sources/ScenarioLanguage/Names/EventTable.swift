@@ -98,32 +98,25 @@ enum EventTable {
       .view,
     ].flatMap { callbacks(of: $0) }
 
-  /// The beginnings of operations.
-  static let beginnings = [
-    Row(.push, [.on, .from, .to, .animated, .interactive, .by], [.by: ["code"]]),
-    Row(.pop, [.on, .from, .to, .animated, .interactive, .by], [.by: ["code", "backButton", "gesture"]]),
-    Row(.tabSwitch, [.on, .from, .to, .by], [.by: ["tap", "code"]]),
-    Row(
-      .presentation, [.presented, .presenting, .source, .style, .animated], [.style: ValueTable.presentationStyles]),
-    Row(.dismissal, [.presented, .presenting, .by, .animated], [.by: ["code", "user"]]),
-    Row(.barVisibility, [.on, .hidden, .animated]),
-    Row(.accessoryChange, [.on, .from, .to, .animated]),
-  ]
+  /// What beginnings and ends of operations say, what beginnings say besides, and the words that some of it is.
+  private static let operations:
+    [(Word.Known, both: [Word.Known], first: [Word.Known], choices: [Word.Known: [String]])] =
+      [
+        (.push, [.on, .from, .to, .animated, .interactive, .by], [], [.by: ["code"]]),
+        (.pop, [.on, .from, .to, .animated, .interactive, .by], [], [.by: ["code", "backButton", "gesture"]]),
+        (.tabSwitch, [.on, .from, .to], [.by], [.by: ["tap", "code"]]),
+        (
+          .presentation, [.presented, .presenting, .source], [.style, .animated],
+          [.style: ValueTable.presentationStyles]
+        ),
+        (.dismissal, [.presented, .presenting], [.by, .animated], [.by: ["code", "user"]]),
+        (.barVisibility, [.on, .hidden, .animated], [], [:]),
+        (.accessoryChange, [.on, .from, .to], [.animated], [:]),
+      ]
 
-  static let endings = [
-    ending(.push, [.on, .from, .to, .animated, .interactive, .by], [.by: ["code"]]),
-    ending(.pop, [.on, .from, .to, .animated, .interactive, .by], [.by: ["code", "backButton", "gesture"]]),
-    ending(.tabSwitch, [.on, .from, .to]),
-    ending(.presentation, [.presented, .presenting, .source]),
-    ending(.dismissal, [.presented, .presenting]),
-    ending(.barVisibility, [.on, .hidden, .animated]),
-    ending(.accessoryChange, [.on, .from, .to]),
-  ]
-
-  private static func ending(
-    _ word: Word.Known, _ arguments: [Word.Known], _ choices: [Word.Known: [String]] = [:]
-  ) -> Row {
-    Row(word, arguments + [.outcome], choices.merging([.outcome: ValueTable.outcomes]) { $1 })
+  static let beginnings = operations.map { Row($0, $1 + $2, $3) }
+  static let endings = operations.map { word, both, _, choices in
+    Row(word, both + [.outcome], choices.merging([.outcome: ["finished", "cancelled"]]) { $1 })
   }
 
   /// Who can have an operation, or be called, by these names; whoever is not named here can.

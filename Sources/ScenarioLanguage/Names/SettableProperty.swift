@@ -30,7 +30,7 @@ package struct SettableProperty: Sendable {
 
 extension Role {
   /// Nil for what scenarios do not name by itself.
-  fileprivate init?(_ kind: ObjectKind) {
+  init?(_ kind: ObjectKind) {
     switch kind {
     case .viewController: self = .viewController
     case .navigationController: self = .navigationController

@@ -13,10 +13,10 @@ enum ValueTable {
 
   /// With the other name of the end, which is never one of its own.
   static let states = ["possible", "began", "changed", "ended", "recognized", "cancelled", "failed"]
-  static let outcomes = ["finished", "cancelled"]
   static let environments = ["unspecified", "none", "regular", "inline"]
 
-  /// What is presented in no style that an app can set has a word of its own.
+  /// What is presented in no style that an app can set has a word of its own. With those that nothing is ever shown in, so that a formula
+  /// can say so.
   static let presentationStyles = SettingTable.styles + ["alert", "actionSheet", "actionSheetPopover", "search"]
 
   private static let arguments = named(.flag, .animated, .interactive, .isCancelled, .completed, .changed, .hidden)

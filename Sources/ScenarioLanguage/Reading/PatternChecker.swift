@@ -100,7 +100,7 @@ struct PatternChecker {
       check(
         pattern, .property, roles, properties.map { EventTable.Row(name: $0, arguments: ["value"]) }, &diagnosis)
       for condition in pattern.arguments where condition.name == "value" {
-        checkValue(condition.term, of: pattern.name ?? "", roles, &diagnosis)
+        checkValue(condition.term, of: pattern.name ?? "", pattern.subject, roles, &diagnosis)
       }
     case .exception: checkArguments(pattern, EventTable.Row(name: "", arguments: ["reason"]), &diagnosis)
     case .log: checkArguments(pattern, EventTable.Row(name: "", arguments: ["text"]), &diagnosis)
@@ -108,13 +108,19 @@ struct PatternChecker {
   }
 
   private func checkValue(
-    _ term: EventPattern.Term, of property: String, _ roles: [Role], _ diagnosis: inout Diagnosis
+    _ term: EventPattern.Term, of property: String, _ subject: EventPattern.Subject, _ roles: [Role],
+    _ diagnosis: inout Diagnosis
   ) {
-    if roles.contains(where: \.isBrought), kinds.contains(where: { $0.readable.contains(property) }) { return }
-    if ReadableTable.objectValued.contains(property) { checkObjects(term, &diagnosis) }
-    if let fact = ValueTable.shape(ofProperty: property, roles)?.mistake(in: term) {
-      report(fact, at: "value", &diagnosis)
+    var (isObject, shape) = (false, Shape?.none)
+    if let cast, case .object(let name) = subject {
+      (isObject, shape) = (cast.isObject(property, of: name), cast.shape(of: property, of: name))
+    } else if !kinds.contains(where: { $0.readable.contains(property) }) {
+      (isObject, shape) = (
+        ReadableTable.objectValued.contains(property), ValueTable.shape(ofProperty: property, roles)
+      )
     }
+    if isObject { checkObjects(term, &diagnosis) }
+    if let fact = shape?.mistake(in: term) { report(fact, at: "value", &diagnosis) }
   }
 
   /// Whoever has the operation of the pattern is one that can.
