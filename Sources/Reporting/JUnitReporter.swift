@@ -92,8 +92,9 @@ package struct JUnitReporter: Reporter {
     var uses: [String: Int] = [:]
     for entry in suite {
       // Two names may be written as one.
-      let use = uses[XMLText.escape(entry.name, isAttribute: true), default: 0] + 1
-      uses[XMLText.escape(entry.name, isAttribute: true)] = use
+      let written = XMLText.escape(entry.name, isAttribute: true)
+      let use = uses[written, default: 0] + 1
+      uses[written] = use
       write(entry, name: use == 1 ? entry.name : "\(entry.name) #\(use)", &xml)
     }
     xml.end()

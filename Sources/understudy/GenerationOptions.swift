@@ -4,7 +4,9 @@ import Vocabulary
 
 /// What generated sessions are like.
 struct GenerationOptions: ParsableArguments {
-  @Option(help: "How many steps each session has. (default: 30)")
+  private static let usualSteps = 30
+
+  @Option(help: "How many steps each session has. (default: \(usualSteps))")
   var steps: Int?
 
   @Option(help: "Only these versions, e.g. 18,26 or 18.4.", transform: VersionList.init(parsing:))
@@ -19,7 +21,7 @@ struct GenerationOptions: ParsableArguments {
   var isEmpty: Bool { steps == nil && ios == nil }
 
   var terms: StressTerms {
-    StressTerms(steps: steps ?? 30, versions: ios?.versions ?? IOSVersion.majors.map { IOSVersion($0) })
+    StressTerms(steps: steps ?? Self.usualSteps, versions: ios?.versions ?? IOSVersion.majors.map { IOSVersion($0) })
   }
 }
 
