@@ -49,7 +49,8 @@ extension StepCompiler {
       return send(
         tabs, .tabsEdited,
         [
-          Argument(.tabs, Value(edit.tabs.map { cast.object($0) })), Argument(.hidden, .bool(edit.isHidden)),
+          Argument(.hidden, Value(edit.hidden.map { cast.object($0) })),
+          Argument(.tabs, Value(edit.shown.map { cast.object($0) })),
           Argument(.tab, Value(edit.group.map { cast.object($0) })), items(edit.order),
         ]
           + (edit.bar.map { [Argument(.shownItems, Value($0.map { cast.object($0) }))] } ?? [])

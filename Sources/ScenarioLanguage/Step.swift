@@ -135,9 +135,9 @@ public struct Step: Hashable, Sendable {
 
   /// What a user does to the tabs of an iPad before leaving the editing of them.
   public struct TabEdit: Hashable, Sendable {
-    /// Those that are hidden, or shown again.
-    public var tabs: [String] = []
-    public var isHidden = false
+    /// Those that are hidden, and those that are shown again.
+    public var hidden: [String] = []
+    public var shown: [String] = []
     /// The group that is put into another order.
     public var group: String?
     public var order: [String] = []

@@ -24,11 +24,14 @@ extension TabController {
 
   /// The tabs that are hidden afterwards and were not before, or the other way round.
   private func changes(of edit: TabEdit, in index: Int, _ surroundings: Surroundings) -> [ObjectID] {
-    let own = edit.tabs.filter { surroundings.flag($0, .allowsHiding) }
-    let changed = own.filter { hiddenTabs.contains($0) != edit.isHidden }
+    // What is shown again last is not hidden.
+    let hidden = edit.hidden.filter { surroundings.flag($0, .allowsHiding) && !edit.shown.contains($0) }
+    let shown = edit.shown.filter { surroundings.flag($0, .allowsHiding) }
+    let changed = hidden.filter { !hiddenTabs.contains($0) } + shown.filter { hiddenTabs.contains($0) }
     guard edit.resets else { return changed }
     let restored = touched(under: controllers[index].object, surroundings).filter {
-      !own.contains($0) && hiddenTabs.contains($0) != surroundings.flag($0, .isHiddenByDefault)
+      !hidden.contains($0) && !shown.contains($0)
+        && hiddenTabs.contains($0) != surroundings.flag($0, .isHiddenByDefault)
     }
     return changed + restored
   }
@@ -50,13 +53,20 @@ extension TabController {
       }
       store(of: tabs, surroundings) { $0 = StoredTabs(identifier: $0.identifier) }
     }
-    for tab in edit.tabs where surroundings.flag(tab, .allowsHiding) {
-      hide(tab, edit.isHidden, &effects, because: "TAB-108")
-      store(of: tabs, surroundings) { $0.keep(tab, isHidden: edit.isHidden) }
-    }
+    for tab in edit.hidden { set(tab, isHidden: true, of: tabs, &effects, surroundings) }
+    for tab in edit.shown { set(tab, isHidden: false, of: tabs, &effects, surroundings) }
     if let bar = edit.bar { store(of: tabs, surroundings) { $0.bar = bar } }
     if let group = edit.group { effects.publish(group, .children, Value(edit.order), because: "TAB-108") }
     publishItems(index, &effects, surroundings)
+  }
+
+  /// The user hides a tab or shows it, where that is allowed. Effects: `isHidden`, if it changes.
+  private mutating func set(
+    _ tab: ObjectID, isHidden: Bool, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard surroundings.flag(tab, .allowsHiding) else { return }
+    hide(tab, isHidden, &effects, because: "TAB-108")
+    store(of: tabs, surroundings) { $0.keep(tab, isHidden: isHidden) }
   }
 
   /// The app hides a tab or shows it. Effects: `isHidden`, and the items of its bar.

@@ -23,7 +23,7 @@ enum TabTreeRequest: Hashable, Sendable {
     case .tabsEdited:
       self = .edited(
         TabEdit(
-          tabs: message.arguments[.tabs].objects, isHidden: message.arguments[.hidden].bool ?? false,
+          hidden: message.arguments[.hidden].objects, shown: message.arguments[.tabs].objects,
           group: try message.optionalObject(.tab), order: message.arguments[.items].objects,
           bar: message.arguments[.shownItems].list?.compactMap(\.object),
           resets: message.arguments[.reset].bool ?? false))
@@ -34,9 +34,9 @@ enum TabTreeRequest: Hashable, Sendable {
 
 /// What a user does with the tabs of an iPad before leaving the editing of them.
 struct TabEdit: Hashable, Sendable {
-  /// Those that are hidden, or shown again.
-  let tabs: [ObjectID]
-  let isHidden: Bool
+  /// Those that are hidden, and those that are shown again.
+  let hidden: [ObjectID]
+  let shown: [ObjectID]
   /// The group that is put into another order, if there is one.
   let group: ObjectID?
   let order: [ObjectID]

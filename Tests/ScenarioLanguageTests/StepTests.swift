@@ -158,6 +158,13 @@ private let pencils: Step.Hand = {
     ("setDelegate: {home: {willShow: true}}", "'willShow' is told, not asked; it has no answer"),
     ("setDelegate: {feed: all}", "a view controller has no property 'delegate'"),
     ("disable: home.tabBar", "'home' (a navigation controller) has no part 'tabBar'"),
+    ("{tap: {tab: library}, taps: 2}", "'taps' says nothing here; leave it out"),
+    ("{tap: {backButton: home}, fingers: 2}", "'fingers' says nothing here; leave it out"),
+    ("{tap: {content: home}, type: pencil}", "'type' says nothing here; leave it out"),
+    ("{swipe: back, on: home, velocity: 300, hold: true}", "'velocity' says nothing here; leave it out"),
+    ("{drag: feed, from: [1, 1], by: [[9, 0]], velocity: [9, 0], hold: true}",
+      "'velocity' says nothing here; leave it out"),
+    ("{editTabs: main, as: []}", "a step 'editTabs' lacks 'reorder'"),
     ("expect: {}", "'expect' says nothing here; leave it out"),
   ])
   func `a wrong step has one sentence`(text: String, sentence: String) {

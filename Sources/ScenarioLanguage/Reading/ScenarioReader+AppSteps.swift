@@ -117,7 +117,7 @@ extension ScenarioReader {
   /// Of a navigation bar if there is a list, else of a tab controller.
   private mutating func setItems(_ value: YamlNode, _ step: YamlNode, animated: Bool) -> Step.Action {
     guard let items = value.list else {
-      for key in ["on", "animated"] where step[key] != nil { diagnosis.report(.useless(key), at: step.mark(of: key)) }
+      reportUseless(["on", "animated"], in: step)
       return .setItems(tabs(value))
     }
     if step["on"] == nil { diagnosis.report(.missingKey("on", in: "a step 'setItems'"), at: step.mark) }

@@ -5,9 +5,11 @@ extension ScenarioReader {
   /// What a user does; nil for any other verb.
   mutating func userAction(_ verb: String, _ value: YamlNode, _ step: YamlNode) -> Step.Action? {
     let holds = Terms.flag(step["hold"]) ?? false
+    // A finger that stays down has not left with any velocity.
+    if holds { reportUseless(["velocity"], in: step) }
     switch verb {
     case "tap":
-      return tap(value, taps: step["taps"]?.scalar?.integer ?? 1, hand(step))
+      return tap(value, step)
     case "swipe":
       return .swipeBack(
         on: navigation(step["on"]), fromEdge: step["from"]?.scalar?.text != "content",
@@ -71,9 +73,12 @@ extension ScenarioReader {
   }
 
   private mutating func tabEdit(_ step: YamlNode) -> Step.TabEdit {
+    for (key, other) in [("reorder", "as"), ("as", "reorder")] where step[key] != nil && step[other] == nil {
+      diagnosis.report(.missingKey(other, in: "a step 'editTabs'"), at: step.mark(of: key))
+    }
     var edit = Step.TabEdit()
-    edit.isHidden = step["hide"] != nil
-    edit.tabs = references(step[edit.isHidden ? "hide" : "unhide"], [.tab], "a tab")
+    edit.hidden = references(step["hide"], [.tab], "a tab")
+    edit.shown = references(step["unhide"], [.tab], "a tab")
     edit.group = step["reorder"].map { reference($0, [.tab], "a tab") }
     edit.order = references(step["as"], [.tab], "a tab")
     edit.bar = step["bar"].map { references($0, [.tab], "a tab") }
@@ -103,10 +108,12 @@ extension ScenarioReader {
     return .tapAction(name, on: alert)
   }
 
-  private mutating func tap(_ target: YamlNode, taps: Int, _ hand: Step.Hand) -> Step.Action? {
+  private mutating func tap(_ target: YamlNode, _ step: YamlNode) -> Step.Action? {
     guard let lead = Rule.tap.lead(of: target.entries ?? []),
       let value = target[lead]
     else { return nil }
+    // UIKit's own controls are tapped once, by one finger.
+    if lead != "view" { reportUseless(["taps", "fingers", "type"], in: step) }
     switch lead {
     case "backButton":
       return .tapBackButton(
@@ -125,7 +132,9 @@ extension ScenarioReader {
     case "edit": return .tapEdit(tabs(value))
     case "done": return .tapDone(tabs(value))
     case "backMenu": return .tapBackMenu(controller(value), on: navigation(target["on"]))
-    default: return .tap(view(value), at: Terms.point(target["at"]) ?? middle, taps: taps, hand)
+    default:
+      let taps = step["taps"]?.scalar?.integer ?? 1
+      return .tap(view(value), at: Terms.point(target["at"]) ?? middle, taps: taps, hand(step))
     }
   }
 }

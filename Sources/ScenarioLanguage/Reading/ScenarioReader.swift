@@ -117,6 +117,11 @@ struct ScenarioReader: Sendable {
     return name
   }
 
+  /// What is said, and means nothing in this step.
+  mutating func reportUseless(_ keys: [String], in step: YamlNode) {
+    for key in keys where step[key] != nil { diagnosis.report(.useless(key), at: step.mark(of: key)) }
+  }
+
   mutating func references(_ node: YamlNode?, _ roles: Set<Role>? = nil, _ expected: String = "") -> [String] {
     (node?.list ?? []).map { reference($0, roles, expected) }
   }
