@@ -30,7 +30,9 @@ package struct RecordCheck {
     switch exit {
     case .departed(let departure, _):
       let words = [departure.word, departure.slot]
-      if let mistake = unknown(departure.object, words, departure.arguments) { return mistake }
+      if let mistake = unknown(departure.object, words, departure.arguments, departure.value, departure.because) {
+        return mistake
+      }
       guard departure.kind.isCall else { return nil }
       guard let call = effects.last, call.kind == .called, call.object == departure.object, call.word == departure.word
       else { return "it makes a call that it has not recorded" }
@@ -39,7 +41,10 @@ package struct RecordCheck {
         open -= 1
         guard open == entries.popLast() else { return "it hands over a call while another that it makes is open" }
       }
-    case .finished, .raised:
+    case .finished(let value):
+      if let mistake = unknownObject(in: value) { return mistake }
+      guard open == entries.popLast() else { return "a call that it has recorded has no end" }
+    case .raised:
       guard open == entries.popLast() else { return "a call that it has recorded has no end" }
     case .fault, .exhausted: break
     }
@@ -65,14 +70,18 @@ package struct RecordCheck {
       case .schedule, .cancel, .log, .checkpoint, .returned, .answered, .raised, .dropped, .caught, .turn: false
       }
     if needsWord, effect.word == Word(.none) { return "it records a \(effect.kind) of nothing: its word is 0" }
-    return unknown(effect.object, [effect.word, effect.slot], effect.arguments)
+    return unknown(effect.object, [effect.word, effect.slot], effect.arguments, effect.value, effect.because)
   }
 
   /// What of this is in no table of the session; nil if all of it is.
-  private func unknown(_ object: ObjectID, _ words: [Word], _ arguments: [Argument]) -> String? {
-    let part = UInt8(truncatingIfNeeded: object.bits)
-    guard configuration.objects.indices.contains(object.index), ObjectID.Part(rawValue: part) != nil else {
-      return "there is no object \(object.bits)"
+  private func unknown(
+    _ object: ObjectID, _ words: [Word], _ arguments: [Argument], _ value: Value, _ because: Because
+  ) -> String? {
+    for value in [.object(object), value] + arguments.map(\.value) {
+      if let mistake = unknownObject(in: value) { return mistake }
+    }
+    if let contract = because.contracts.first(where: { ContractID($0.description) != $0 }) {
+      return "a contract that it names is no id: \(contract.bits)"
     }
     let count = Word.spellings.count + configuration.words.count
     let names = arguments.map(\.name)
@@ -80,5 +89,16 @@ package struct RecordCheck {
     // In a trace they are the keys of a mapping.
     let twice = names.indices.first { names[..<$0].contains(names[$0]) }
     return twice.map { "it says '\(configuration.spelling(of: names[$0]))' twice in one record" }
+  }
+
+  private func unknownObject(in value: Value) -> String? {
+    switch value {
+    case .object(let object):
+      let part = UInt8(truncatingIfNeeded: object.bits)
+      let isKnown = configuration.objects.indices.contains(object.index) && ObjectID.Part(rawValue: part) != nil
+      return isKnown ? nil : "there is no object \(object.bits)"
+    case .list(let values): return values.lazy.compactMap { unknownObject(in: $0) }.first
+    case .null, .bool, .int, .double, .string: return nil
+    }
   }
 }

@@ -10,21 +10,33 @@ struct RunDirectory {
 
   let path: String
   private let lock: CInt
+  /// How often another run may take it for a dead one's before it is locked.
+  private static let mostAttempts = 3
 
   /// Makes it under the temporary directory, and removes what runs that were killed have left there.
   init() throws {
     var parent = FileManager.default.temporaryDirectory
     if parent.path.utf8.count > RunDirectory.longestParent { parent = URL(filePath: "/tmp") }
     RunDirectory.sweep(parent)
-    let name = "understudy-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
-    path = parent.appending(path: name).path
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw RunDirectoryError(parent: parent.path, reason: error.localizedDescription)
+    for _ in 0..<RunDirectory.mostAttempts {
+      let name = "understudy-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
+      let path = parent.appending(path: name).path
+      do {
+        try FileManager.default.createDirectory(
+          atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+      } catch {
+        throw RunDirectoryError(parent: parent.path, reason: error.localizedDescription)
+      }
+      let lock = RunDirectory.lock(path) ?? -1
+      // Without a lock for another reason, a file system that has none, it goes on all the same.
+      let isTaken = lock < 0 && errno == EWOULDBLOCK
+      if !isTaken, FileManager.default.fileExists(atPath: path) {
+        (self.path, self.lock) = (path, lock)
+        return
+      }
+      if lock >= 0 { close(lock) }
     }
-    lock = RunDirectory.lock(path) ?? -1
+    throw RunDirectoryError(parent: parent.path, reason: "it is removed again and again")
   }
 
   func remove() {

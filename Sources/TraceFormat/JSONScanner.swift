@@ -39,13 +39,14 @@ struct JSONScanner {
   private mutating func members() throws(JSONError) -> [JSONValue.Member] {
     try open()
     var members: [JSONValue.Member] = []
+    var keys: Set<String> = []
     skipSpace()
     if take("}") { return close(members) }
     while true {
       skipSpace()
       let start = position
       let key = try string()
-      if members.contains(where: { $0.key == key }) {
+      if !keys.insert(key).inserted {
         throw JSONError(sentence: "the key '\(key)' comes twice", offset: start - bytes.startIndex)
       }
       skipSpace()

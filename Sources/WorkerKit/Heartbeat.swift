@@ -24,7 +24,10 @@ final class Heartbeat: Sendable {
       let options = address.options + [.sendHighWaterMark(1), .maxMessageSize(WireLimits.largestFrame)]
       guard let socket = try? Socket(.dealer, in: Context(), options: options),
         (try? socket.connect(to: address.endpoint)) != nil
-      else { return }
+      else {
+        lost.store(true, ordering: .relaxed)
+        return
+      }
       var answer: [UInt8] = []
       var heard = ContinuousClock.now
       while !isOver.load(ordering: .relaxed), (try? socket.send(frame, wait: false)) != nil {

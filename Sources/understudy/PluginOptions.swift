@@ -26,7 +26,7 @@ struct PluginOptions: ParsableArguments {
       let name = parts.last.map(String.init) ?? plugin
       if !names.contains(name) { names.append(name) }
       guard plugin.contains("/") else {
-        if directories.isEmpty { directories.insert(directory) }
+        directories.insert(directory)
         continue
       }
       let parent = (plugin.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")

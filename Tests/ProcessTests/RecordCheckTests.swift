@@ -116,4 +116,28 @@ import Vocabulary
     let elsewhere = Exit.departed(Departure(.ask, object: ObjectID(index: 9), word: stuck), from: .behavior(0))
     #expect(mistake((Self.push, [], elsewhere)) == "there is no object 2304")
   }
+
+  @Test func `name what the session has, also inside of values`() {
+    let missing = Value.list([.object(Self.home), .list([.object(ObjectID(index: 9))])])
+    let sentence = "there is no object 2304"
+    var published = Self.record(.publish, .delegate)
+    published.value = missing
+    #expect(mistake((Self.push, [published], .finished(.null))) == sentence)
+    var called = Self.record(.note)
+    called.arguments = [Argument(.animated, missing)]
+    #expect(mistake((Self.push, [called], .finished(.null))) == sentence)
+    #expect(mistake((Self.push, [], .finished(missing))) == sentence)
+    let asked = Departure(.ask, object: Self.home, word: Word(.stuck), value: missing)
+    #expect(mistake((Self.push, [], .departed(asked, from: .behavior(0)))) == sentence)
+    published.value = .list([.object(Self.home)])
+    #expect(mistake((Self.push, [published], .finished(.object(Self.home)))) == nil)
+  }
+
+  @Test func `name contracts that can be spelled`() {
+    var note = Self.record(.note)
+    note.because = Because("NAV-019", ContractID(bits: 0x4E41_5607))
+    #expect(mistake((Self.push, [note], .finished(.null))) == "a contract that it names is no id: 1312904711")
+    note.because = "MINE-1"
+    #expect(mistake((Self.push, [note], .finished(.null))) == nil)
+  }
 }

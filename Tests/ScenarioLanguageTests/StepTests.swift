@@ -65,8 +65,11 @@ private let pencils: Step.Hand = {
     ("{longPress: detail, for: 600ms}", .longPress("detail", at: Step.Point(200, 400), 600_000, Step.Hand())),
     ("{swipe: back, on: home}", .swipeBack(on: "home", fromEdge: true, to: 0.8, velocity: nil, holds: false)),
     (
-      "{swipe: back, on: home, from: content, to: 0.4, velocity: -1500, hold: true}",
-      .swipeBack(on: "home", fromEdge: false, to: 0.4, velocity: -1_500, holds: true)
+      "{swipe: back, on: home, hold: true}", .swipeBack(on: "home", fromEdge: true, to: 0.8, velocity: nil, holds: true)
+    ),
+    (
+      "{swipe: back, on: home, from: content, to: 0.4, velocity: -1500}",
+      .swipeBack(on: "home", fromEdge: false, to: 0.4, velocity: -1_500, holds: false)
     ),
     (
       "{drag: detail, from: [3, 4], by: [[1, 0], [2, 0]], velocity: [0, 9]}",
@@ -162,8 +165,10 @@ private let pencils: Step.Hand = {
     ("{tap: {backButton: home}, fingers: 2}", "'fingers' says nothing here; leave it out"),
     ("{tap: {content: home}, type: pencil}", "'type' says nothing here; leave it out"),
     ("{swipe: back, on: home, velocity: 300, hold: true}", "'velocity' says nothing here; leave it out"),
-    ("{drag: feed, from: [1, 1], by: [[9, 0]], velocity: [9, 0], hold: true}",
-      "'velocity' says nothing here; leave it out"),
+    (
+      "{drag: feed, from: [1, 1], by: [[9, 0]], velocity: [9, 0], hold: true}",
+      "'velocity' says nothing here; leave it out"
+    ),
     ("{editTabs: main, as: []}", "a step 'editTabs' lacks 'reorder'"),
     ("expect: {}", "'expect' says nothing here; leave it out"),
   ])
