@@ -27,11 +27,7 @@ extension GestureArbitration {
     let interruption = Interruption(
       members: members, detached: isDetached ? members.filter { isInside(view, $0, running) } : [])
     let isAtRest = phases.isEmpty
-    if isAtRest {
-      phases = Phase.conclusion
-    } else if phases.last == .actions {
-      phases.append(contentsOf: [.views, .settle])
-    }
+    lineUpSettling()
     phases.append(.takeAway(interruption, from: 0))
     if isAtRest { advance(&effects, in: surroundings) }
   }

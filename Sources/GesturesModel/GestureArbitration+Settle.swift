@@ -57,10 +57,10 @@ extension GestureArbitration {
     }
   }
 
-  /// Lets the first member begin that wants to and may (GES-035); each change starts the round again.
+  /// Lets the first member begin that wants to and may (GES-035); whoever begins starts the round again, who fails does not.
   private mutating func admit(_ effects: inout Effects, in surroundings: Surroundings) -> Progress {
     var progress = Progress.unchanged
-    let resumed = sequence?.inquiry?.number
+    var resumed = sequence?.inquiry?.number
     for number in sequence?.members ?? [] where resumed == nil || resumed == number {
       guard let attempt = recognizers[number].attempt, recognizers[number].state == .possible,
         attempt.intent != .none
@@ -80,7 +80,12 @@ extension GestureArbitration {
         case nil: sequence?.inquiry = Inquiry(number: number)
         }
       }
-      return compete(number, &effects, in: surroundings)
+      resumed = nil
+      switch compete(number, &effects, in: surroundings) {
+      case .asked: return .asked
+      case .won: return .changed
+      case .lost: progress = .changed
+      }
     }
     sequence?.inquiry = nil
     return progress
@@ -106,10 +111,14 @@ extension GestureArbitration {
     return .unchanged
   }
 
+  private enum Bid {
+    case asked, won, lost
+  }
+
   /// Nobody stands in its way but those who have recognized already.
   private mutating func compete(
     _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
-  ) -> Progress {
+  ) -> Bid {
     if sequence?.inquiry?.isCommitting == false {
       switch winner(against: number, &effects, in: surroundings) {
       case .asked:
@@ -117,14 +126,14 @@ extension GestureArbitration {
       case .lost:
         sequence?.inquiry = nil
         fail(number, because: .both("GES-024", "GES-021"), &effects)
-        return .changed
+        return .lost
       case .free:
         sequence?.inquiry = Inquiry(number: number, isCommitting: true)
       }
     }
     guard commit(number, &effects, in: surroundings) else { return .asked }
     sequence?.inquiry = nil
-    return .changed
+    return .won
   }
 
   /// Who has begun goes on or ends.

@@ -52,13 +52,24 @@ extension GestureArbitration {
     advance(&effects, in: surroundings)
   }
 
-  /// Settles what app code has changed: at once at rest, before the next action while actions are being sent.
+  /// Settles what app code has changed: at once at rest, else when the app code that runs has returned.
   mutating func reconsider(_ effects: inout Effects, in surroundings: Surroundings) {
-    if let next = phases.last {
-      if next == .actions { phases.append(contentsOf: [.views, .settle]) }
-    } else {
-      phases = Phase.conclusion
-      advance(&effects, in: surroundings)
+    let isAtRest = phases.isEmpty
+    lineUpSettling()
+    if isAtRest { advance(&effects, in: surroundings) }
+  }
+
+  /// Lines up what settles a change, where it does not come anyway.
+  mutating func lineUpSettling() {
+    switch phases.last {
+    case .none: phases = Phase.conclusion
+    case .actions: phases.append(contentsOf: [.views, .settle])
+    // Behind the last of them no action would be sent.
+    case .views: phases.append(contentsOf: [.actions, .views, .settle])
+    case .offerPress, .tellPress:
+      if !phases.contains(.settle) { phases.insert(contentsOf: Phase.conclusion, at: 0) }
+    case .frame, .press, .fire, .bind, .relate, .deliver, .takeAway, .analyse, .settle, .lift, .unlock, .reset, .resetting:
+      break
     }
   }
 
