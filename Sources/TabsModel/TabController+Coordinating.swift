@@ -6,7 +6,9 @@ extension TabController {
   mutating func coordinate(
     _ number: Int, from old: ObjectID, to new: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard let operation = operations[number], surroundings.object(operation.tabs, .transition) == nil else { return }
+    guard let operation = operations[number], coordinator(of: operation.tabs, effects, surroundings) == nil else {
+      return
+    }
     operations[number]?.isCoordinated = true
     let coordinator = operation.tabs.part(.transition)
     let facts: [(Word.Known, Value)] = [
@@ -22,7 +24,7 @@ extension TabController {
   func coordinateEnd(
     of operation: TabOperation, isCancelled: Bool, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard isCoordinated(operation, surroundings) else { return }
+    guard isCoordinated(operation, effects, surroundings) else { return }
     let coordinator = operation.tabs.part(.transition)
     effects.publish(coordinator, .isInteractive, .bool(false), because: "NAV-042")
     if isCancelled { effects.publish(coordinator, .isCancelled, .bool(true), because: "NAV-042") }
@@ -30,7 +32,7 @@ extension TabController {
 
   /// Effects: `transition` is null again, if it was that of this switch.
   func endCoordination(_ operation: TabOperation, _ effects: inout Effects, _ surroundings: Surroundings) {
-    guard isCoordinated(operation, surroundings) else { return }
+    guard isCoordinated(operation, effects, surroundings) else { return }
     effects.publish(operation.tabs, .transition, .null, because: "NAV-042")
   }
 
@@ -41,7 +43,7 @@ extension TabController {
     _ blocks: [Word.Known], with tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs), let number = controllers[index].running, let operation = operations[number],
-      isCoordinated(operation, surroundings)
+      isCoordinated(operation, effects, surroundings)
     else {
       effects.answer(.bool(false))
       return
@@ -82,10 +84,17 @@ extension TabController {
   }
 
   /// A modal that is the tab controller itself has a coordinator of the same name.
-  private func isCoordinated(_ operation: TabOperation, _ surroundings: Surroundings) -> Bool {
-    let coordinator = operation.tabs.part(.transition)
-    return operation.isCoordinated && surroundings.object(operation.tabs, .transition) == coordinator
-      && surroundings.object(coordinator, .to) == operation.to
+  private func isCoordinated(_ operation: TabOperation, _ effects: Effects, _ surroundings: Surroundings) -> Bool {
+    let own = operation.tabs.part(.transition)
+    return operation.isCoordinated && coordinator(of: operation.tabs, effects, surroundings) == own
+      && surroundings.object(own, .to) == operation.to
+  }
+
+  /// The coordinator that a tab controller takes part in now. A switch that is cut short ends in the same list of effects in which the next
+  /// one begins, and what that list publishes is not around yet.
+  private func coordinator(of tabs: ObjectID, _ effects: Effects, _ surroundings: Surroundings) -> ObjectID? {
+    let own = effects.local.last { $0.kind == .publish && $0.object == tabs && $0.word == Word(.transition) }
+    return own.map(\.value.object) ?? surroundings.object(tabs, .transition)
   }
 }
 
