@@ -56,7 +56,7 @@ public struct Formula: Hashable, Sendable {
     self.correlation = correlation
   }
 
-  /// An event, and conditions on published properties at that event.
+  /// An event, and conditions on properties at that event.
   public struct Atom: Hashable, Sendable {
     public let event: EventPattern
     public let conditions: [Condition]

@@ -40,7 +40,7 @@ final class PlannedAtom: Sendable {
     return true
   }
 
-  /// A condition on a published property. One about nobody (a free variable, one that stands for no object, a name that this
+  /// A condition on a property. One about nobody (a free variable, one that stands for no object, a name that this
   /// session does not have) does not hold, negated or not.
   private struct Condition: Sendable {
     let subject: Matcher.Subject

@@ -92,6 +92,10 @@ import Testing
       "{never: {event: \"push begins {on: N}\", where: {N.presented: \"!=X\"}}}",
       "no event of the formula says what 'X' is"
     ),
+    ("{precedence: {first: [], then: \"push begins\"}}", "there is nothing in it; leave it out"),
+    ("{response: {to: \"push begins\", is: []}}", "there is nothing in it; leave it out"),
+    ("{atLeast: 0, of: \"push begins\"}", "0 is not within 1 and 1000000"),
+    ("[]", "there is nothing in it; leave it out"),
     ("{never: \"push begins\", between: \"pop begins\"}", "'between' needs 'and' beside it"),
     ("{never: \"push begins\", until: \"pop begins\"}", "'until' needs 'after' beside it"),
     ("{never: \"push begins\", and: \"pop begins\"}", "'and' needs 'between' beside it"),
@@ -107,6 +111,62 @@ import Testing
   ])
   func `a wrong formula has one sentence`(text: String, sentence: String) {
     #expect(Reading.sentences(contract(always: text), path: "NAV-019-x.yaml") == [sentence])
+  }
+
+  @Test(arguments: [
+    "{precedence: {first: \"push begins {on: '!=N'}\", then: \"pop begins {on: N}\"}}",
+    "{precedence: {first: \"push begins {on: N}\", then: \"pop begins {on: '!=N'}\"}}",
+    "{response: {to: \"push begins {on: '!=N'}\", is: \"pop begins {on: N}\"}}",
+    "{response: {to: [\"push begins {on: '!=N'}\", \"pop begins {on: N}\"], is: \"push begins\"}}",
+    "{every: \"push begins {on: '!=N'}\", is: \"push begins {on: N}\"}",
+    "{never: \"pop begins {on: N}\", before: \"push begins {on: '!=N'}\"}",
+    "{never: \"pop begins {on: N}\", after: \"push begins {on: '!=N'}\"}",
+    "{never: \"pop begins {on: N}\", between: \"pop begins\", and: \"push begins {on: '!=N'}\"}",
+    "{never: {event: \"push begins\", where: {N.viewControllers: [feed], feed.parent: N}}}",
+  ])
+  func `a variable is known before it is needed`(text: String) {
+    let sentence =
+      "what 'N' is must be known here: from the opening of the scope, an event before it in the chain, or this one"
+    #expect(Reading.sentences(contract(always: text), path: "NAV-019-x.yaml") == [sentence])
+  }
+
+  @Test(arguments: [
+    "{never: \"push begins {on: N, to: '!=N'}\"}",
+    "{never: {event: \"push begins\", where: {feed.parent: N, N.viewControllers: [feed], home.parent: \"!=N\"}}}",
+    "{precedence: {first: [\"push begins {on: N}\", \"pop begins {on: '!=N'}\"], then: \"pop begins {on: N}\"}}",
+    "{response: {to: \"push begins {on: N}\", is: \"pop begins {on: '!=N'}\"}}",
+    "{every: \"push begins {on: N}\", is: \"push begins {from: '!=N'}\"}",
+    "{never: \"pop begins {on: '!=N'}\", after: \"push begins {on: N}\", until: \"push begins {on: '!=N'}\"}",
+  ])
+  func `it is when something has said it`(text: String) {
+    #expect(Reading.sentences(contract(always: text), path: "NAV-019-x.yaml") == [])
+  }
+
+  @Test func `what closes a scope for every value says none that matters`() {
+    func sentences(_ text: String) -> [String] {
+      Reading.sentences(contract(always: text), path: "NAV-019-x.yaml")
+    }
+    let late = ["it closes the scope whatever 'N' is: only what opens a scope ties it to the others; write '*'"]
+    let (push, pop) = ("\"push begins {on: N}\"", "\"pop begins {on: N}\"")
+    for scope in ["between: \"push begins\", and: \(pop)", "after: \"push begins\", until: \(pop)"] {
+      #expect(sentences("{never: \(push), \(scope)}") == late, "\(scope)")
+      #expect(sentences("{never: \"push begins\", \(scope)}") == [], "\(scope)")
+    }
+    #expect(sentences("{never: \(push), between: \(push), and: \(pop)}") == [])
+    #expect(sentences("{never: \(push), before: \(pop)}") == [])
+    #expect(sentences("{every: \(push), is: \"push begins {animated: true}\", before: \(pop)}") == late)
+    #expect(sentences("{response: {to: \(push), is: \(push)}, before: \(pop)}") == late)
+    #expect(sentences("{precedence: {first: \(push), then: \(push)}, before: \(pop)}") == late)
+  }
+
+  @Test func `a formula has eight variables`() {
+    func sentences(_ count: Int) -> [String] {
+      let items = (0..<count).map { "\"push begins {on: N\($0)}\"" }.joined(separator: ", ")
+      let text = "{precedence: {first: \"pop begins\", then: [\(items)]}}"
+      return Reading.sentences(contract(always: text), path: "NAV-019-x.yaml")
+    }
+    #expect(sentences(8) == [])
+    #expect(sentences(9) == ["a formula has no more than 8 variables"])
   }
 
   @Test func `a suite has no formulas, which nobody would watch`() {

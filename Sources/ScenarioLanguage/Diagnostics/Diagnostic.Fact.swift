@@ -99,6 +99,9 @@ extension Diagnostic {
     /// A formula speaks of an object that no scenario of its file has.
     case nobodyNamed(String, suggestion: String?)
     case unboundVariable(String)
+    case boundTooLate(String)
+    case closedByAny(String)
+    case tooManyVariables(limit: Int)
     case scopeLacks(String, for: String)
     case severalScopes([String])
     case contractFileName(contract: String)

@@ -13,7 +13,7 @@ extension Rule {
           Key("sources", .list(.text), required: true, "Where it is written or was seen."),
           Key("switches", .list(.text), "The switches that turn this rule."),
           Key(
-            "always", .either([.list(.rule(.formula)), .rule(.formula)]),
+            "always", .either([.filled(.list(.rule(.formula))), .rule(.formula)]),
             "A formula that is watched in every session of every file, or a list of them."),
         ]),
       Lead(

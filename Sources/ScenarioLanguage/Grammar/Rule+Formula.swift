@@ -6,7 +6,7 @@ extension Rule {
       Lead("never", .atom, "No such event (absence)."),
       Lead("eventually", .atom, "Some such event (existence)."),
       Lead("atMost", .occurrences, "No more of them.", with: [of]),
-      Lead("atLeast", .occurrences, "No fewer of them.", with: [of]),
+      Lead("atLeast", .integer(1...mostOccurrences), "No fewer of them.", with: [of]),
       Lead("exactly", .occurrences, "So many of them.", with: [of]),
       Lead(
         "every", .atom, "Every such event is also the other (universality).",
@@ -16,9 +16,13 @@ extension Rule {
     ],
     [
       Key("before", .atom, "Up to the first of these."),
-      Key("after", .atom, "From the first of these on; with `until`, from each to the next `until`, or to the end."),
+      Key(
+        "after", .atom,
+        "From the first of these on, to the end or to the next `until`; then from the first behind that."),
       Key("until", .atom, "Closes a scope that `after` opened."),
-      Key("between", .atom, "From each of these to the next `and`, if there is one."),
+      Key(
+        "between", .atom, "From the first of these to the next `and`, if there is one; then from the first behind that."
+      ),
       Key("and", .atom, "Closes a scope that `between` opened."),
       Key("same", .choice(["turn", "call", "operation"]), "What the events share besides the variables."),
       Key("confidence", .confidence, "How sure the formula is, if not as the file."),
@@ -45,11 +49,12 @@ extension Rule {
       Key("where", .each(key: .path, .term), required: true, "Properties with their values at that event."),
     ])
 
+  fileprivate static let mostOccurrences = 1_000_000
   private static let of = Key("of", .atom, required: true, "What is counted.")
 }
 
 extension Shape {
   static let atom = Shape.either([.pattern, .rule(.atom)])
-  fileprivate static let chain = Shape.either([.pattern, .rule(.atom), .list(atom)])
-  fileprivate static let occurrences = Shape.integer(0...1_000_000)
+  fileprivate static let chain = Shape.either([.pattern, .rule(.atom), .filled(.list(atom))])
+  fileprivate static let occurrences = Shape.integer(0...Rule.mostOccurrences)
 }

@@ -4,9 +4,8 @@ import Contracts
 struct FormulaReader {
   /// What plugins bring.
   private let kinds: [PluginKind]
-  /// The variables that some event binds, or a property at it, and all that are mentioned, with the first place of each.
-  private var bound: Set<String> = []
-  private var mentioned: [(name: String, mark: Mark)] = []
+  /// What each event does with variables, in the order in which the events are read: those of the pattern, then those of the scope.
+  private var uses: [VariableUse] = []
   /// The objects that it speaks of by their names.
   private(set) var objects: [(name: String, mark: Mark)] = []
 
@@ -20,11 +19,14 @@ struct FormulaReader {
       let lead = Rule.formula.lead(of: entries),
       let pattern = pattern(lead, node, &diagnosis), let scope = scope(node, &diagnosis)
     else { return nil }
-    for (name, mark) in mentioned where !bound.contains(name) {
-      diagnosis.report(.unboundVariable(name), at: mark)
-    }
-    return Formula(
+    let formula = Formula(
       pattern, in: scope, same: node["same"]?.scalar.flatMap { Formula.Correlation(rawValue: $0.text) })
+    if formula.variables.count > FormulaPlan.maximumOfVariables {
+      diagnosis.report(.tooManyVariables(limit: FormulaPlan.maximumOfVariables), at: node.mark)
+    }
+    // Of one that was reported already there is no use.
+    if uses.count == formula.atoms.count { VariableUse.check(uses, formula, &diagnosis) }
+    return formula
   }
 
   private mutating func pattern(_ lead: String, _ node: YamlNode, _ diagnosis: inout Diagnosis) -> Formula.Pattern? {
@@ -83,40 +85,20 @@ struct FormulaReader {
       let event = PatternChecker(scalar, nil, kinds).pattern(&diagnosis)
     else { return nil }
     if case .object(let name) = event.subject { add(name, scalar, diagnosis) }
-    for name in event.variables { mentioned.append((name, diagnosis.mark(of: name, in: scalar))) }
-    bound.formUnion(event.variablesGiven)
+    var use = VariableUse(of: event) { diagnosis.mark(of: $0, in: scalar) }
     var conditions: [Formula.Condition] = []
     for entry in node?["where"]?.entries ?? [] {
       guard let condition = condition(entry, &diagnosis) else { continue }
       conditions.append(condition)
+      use.add(condition, at: entry)
     }
+    uses.append(use)
     return Formula.Atom(event, where: conditions)
   }
 
   /// The object whose name, or whose part's, this is.
   private mutating func add(_ name: String, _ scalar: YamlScalar, _ diagnosis: Diagnosis) {
     objects.append((name.prefix { $0 != "." }.description, diagnosis.mark(of: name, in: scalar)))
-  }
-}
-
-extension EventPattern {
-  /// The variables that an event of this pattern gives a value: those that are not only excluded.
-  fileprivate var variablesGiven: Set<String> {
-    var found: Set<String> = []
-    if case .variable(let name, _) = subject { found.insert(name) }
-    for condition in arguments where !condition.isNegated { found.formUnion(condition.term.variablesGiven) }
-    return found
-  }
-}
-
-extension EventPattern.Term {
-  /// The variables that a value of this form gives one.
-  fileprivate var variablesGiven: Set<String> {
-    switch self {
-    case .variable(let name): [name]
-    case .list(let terms): Set(terms.flatMap(\.variablesGiven))
-    default: []
-    }
   }
 }
 
@@ -135,7 +117,6 @@ extension FormulaReader {
     }
     var subject = EventPattern.Subject.object(parts.joined(separator: "."))
     if Terms.isVariable(parts[0]) {
-      mentioned.append((parts[0], entry.key.mark))
       subject = .variable(parts[0], part: parts.count > 1 ? parts[1...].joined(separator: ".") : nil)
     } else {
       add(parts[0], entry.key, diagnosis)
@@ -153,8 +134,6 @@ extension FormulaReader {
     {
       diagnosis.report(fact, at: entry.value.mark)
     }
-    if case .variable(let name) = expected { mentioned.append((name, entry.value.mark)) }
-    if !isNegated { bound.formUnion(expected.variablesGiven) }
     return Formula.Condition(subject, property, expected, isNegated: isNegated)
   }
 }
