@@ -133,6 +133,7 @@ import Testing
   @Test(arguments: [
     "{never: \"push begins {on: N, to: '!=N'}\"}",
     "{never: {event: \"push begins\", where: {feed.parent: N, N.viewControllers: [feed], home.parent: \"!=N\"}}}",
+    "{never: {event: \"push begins\", where: {N.isInWindow: \"!=true\", feed.parent: N}}}",
     "{precedence: {first: [\"push begins {on: N}\", \"pop begins {on: '!=N'}\"], then: \"pop begins {on: N}\"}}",
     "{response: {to: \"push begins {on: N}\", is: \"pop begins {on: '!=N'}\"}}",
     "{every: \"push begins {on: N}\", is: \"push begins {from: '!=N'}\"}",

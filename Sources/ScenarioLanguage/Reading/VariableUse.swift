@@ -20,13 +20,13 @@ struct VariableUse {
 
   mutating func add(_ condition: Formula.Condition, at entry: YamlNode.Entry) {
     let known = given.map(\.name)
-    if let subject = condition.subject.variable, !known.contains(subject) { needed.append((subject, entry.key.mark)) }
-    for name in condition.expected.variables where !known.contains(name) {
-      if condition.isNegated {
-        excluded.append((name, entry.value.mark))
-      } else {
-        given.append((name, entry.value.mark))
-      }
+    let subject = condition.subject.variable.map { [($0, entry.key.mark)] } ?? []
+    let expected = condition.expected.variables.map { ($0, entry.value.mark) }
+    if condition.isNegated {
+      excluded += subject + expected
+    } else {
+      needed += subject.filter { !known.contains($0.0) }
+      given += expected.filter { !known.contains($0.0) }
     }
   }
 
