@@ -79,11 +79,11 @@ struct PluginBindings {
       let kind = ComponentKind.behavior(place)
       if !profile.reactsTo.isEmpty { reactions.append(.init(kind, profile.reactsTo)) }
       for word in profile.hearsOfAll {
-        for controller in controllers { add(.init(kind, word.subject(about: controller, in: names), word)) }
+        for controller in controllers { add(word, about: controller, to: kind, names) }
       }
       for object in plugin.objects {
         interceptions += profile.intercepts.map { .init(kind, object: object, verb: $0) }
-        for word in profile.hears { add(.init(kind, word.subject(about: object, in: names), word)) }
+        for word in profile.hears { add(word, about: object, to: kind, names) }
         for method in profile.answers {
           guard let holder = DelegatePart.of(object, names.kind(object), holding: method) else { continue }
           add(Slot.Method(method, of: kind), to: holder)
@@ -93,8 +93,13 @@ struct PluginBindings {
   }
 
   /// A controller and its transition may both be bound, and nobody hears a thing twice.
-  private mutating func add(_ hearing: Configuration.Hearing) {
-    if !hearings.contains(hearing) { hearings.append(hearing) }
+  private mutating func add(
+    _ word: Word, about object: ObjectID, to kind: ComponentKind, _ names: Configuration
+  ) {
+    for subject in word.subjects(about: object, in: names) {
+      let hearing = Configuration.Hearing(kind, subject, word)
+      if !hearings.contains(hearing) { hearings.append(hearing) }
+    }
   }
 
   /// The first plugin that implements a method holds it.
@@ -113,15 +118,15 @@ struct PluginBindings {
 }
 
 extension Word {
-  /// Whom the callback is about, for who is bound to an object: a controller, its transition, or its item; or the object.
-  func subject(about object: ObjectID, in names: Configuration) -> ObjectID {
-    guard names.kind(object).isViewController else { return object }
+  /// Whom the callback is about, for who is bound to an object: a controller, its transitions, or its item; or the object.
+  func subjects(about object: ObjectID, in names: Configuration) -> [ObjectID] {
+    guard names.kind(object).isViewController else { return [object] }
     return switch known {
     case .animateAlongside, .interactionChanged, .completion, .startInteractiveTransition, .animateTransition,
       .animationEnded:
-      object.part(.transition)
-    case .backAction: object.part(.navigationItem)
-    default: object
+      [object.part(.transition), object.part(.presentationController).part(.transition)]
+    case .backAction: [object.part(.navigationItem)]
+    default: [object]
     }
   }
 }

@@ -11,7 +11,7 @@ extension Presentations {
   ) {
     let coordinator = surroundings.transitionCoordinator(receiver)
     let number = operations.numbers.first { number in
-      isRecorded(number) && subject(of: number)?.presented.part(.transition) == coordinator
+      isRecorded(number) && subject(of: number).map { self.coordinator(of: $0.presented, in: surroundings) } == coordinator
     }
     if let number {
       scenes[number, default: Scene()].blocks += blocks
@@ -48,7 +48,7 @@ extension Presentations {
     let count = scene.blocks.count { $0 == verb }
     let isOver = verb != .animateAlongside
     let block = ViewStep.tell(
-      modal.presented.part(.transition), verb, isOver ? .flag(.isCancelled, scene.isCancelled) : nil)
+      coordinator(of: modal.presented, in: surroundings), verb, isOver ? .flag(.isCancelled, scene.isCancelled) : nil)
     let because: Because = dismissal(number)?.trigger == .pull ? .both("PRE-066", "PRE-084") : "PRE-084"
     operations.prepend(Array(repeating: .view(block, because), count: count), to: number)
   }

@@ -5,11 +5,11 @@ extension Presentations {
   /// An interaction controller comes first, and whether it uses the animator is its own business.
   ///
   /// No effects; `startInteractiveTransition` or `animateTransition` is the next step.
-  mutating func animate(_ number: Int) {
+  mutating func animate(_ number: Int, in surroundings: Surroundings) {
     guard let scene = scenes[number], let animator = scene.animator, let modal = subject(of: number) else {
       return operations.prepend(.animation, to: number)
     }
-    let context = modal.presented.part(.transition)
+    let context = coordinator(of: modal.presented, in: surroundings)
     if scene.isDriven {
       operations.prepend(
         [.view(.tell(context, .startInteractiveTransition), "PRE-083"), .awaitCompletion], to: number)
@@ -17,7 +17,7 @@ extension Presentations {
     }
     let start = ViewStep.tell(context, .animateTransition, .animated(isAnimated(number)))
     switch animator {
-    case .automatic: operations.prepend([.view(start, "PRE-083"), .animation, ended(number, true)], to: number)
+    case .automatic: operations.prepend([.view(start, "PRE-083"), .animation, ended(number, true, in: surroundings)], to: number)
     case .manual: operations.prepend([.view(start, "PRE-083"), .awaitCompletion], to: number)
     }
   }
@@ -47,14 +47,14 @@ extension Presentations {
       scenes[number]?.isWaiting = true
       return false
     }
-    let coordinator = modal.presented.part(.transition)
+    let coordinator = coordinator(of: modal.presented, in: surroundings)
     let because: Because = completed ? "PRE-083" : "PRE-082"
     if scene.isDriven {
       effects.publish(coordinator, .isInteractive, .bool(false), because: because)
       if !completed { effects.publish(coordinator, .isCancelled, .bool(true), because: .both("PRE-082", "PRE-084")) }
       scenes[number]?.isCancelled = !completed
     }
-    let steps = (scene.isDriven ? [.alongside(.interactionChanged)] : []) + [ended(number, completed)]
+    let steps = (scene.isDriven ? [.alongside(.interactionChanged)] : []) + [ended(number, completed, in: surroundings)]
     if completed {
       operations.prepend(steps, to: number)
     } else if case .presentation(let modal, let animated) = operations[number] {
@@ -75,8 +75,8 @@ extension Presentations {
     if waits { effects.note(.stuck, on: modal.presented, because: "PRE-083") }
   }
 
-  private func ended(_ number: Int, _ completed: Bool) -> Step {
-    let context = (subject(of: number)?.presented ?? .window).part(.transition)
+  private func ended(_ number: Int, _ completed: Bool, in surroundings: Surroundings) -> Step {
+    let context = coordinator(of: subject(of: number)?.presented ?? .window, in: surroundings)
     return .view(.tell(context, .animationEnded, .flag(.completed, completed)), "PRE-083")
   }
 

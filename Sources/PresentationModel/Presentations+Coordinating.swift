@@ -2,8 +2,8 @@ import Vocabulary
 
 /// The transition coordinator: there while a transition runs, for everybody who takes part in it.
 extension Presentations {
-  /// Effects: the facts of the transition, then `transition` of the presented controllers and of the presenter, unless that
-  /// has a transition of its own. A scheduled presentation is under way from here on.
+  /// Effects: the facts of the transition, then the coordinator of the presented controllers and of the presenter, unless that
+  /// takes part in another one. A scheduled presentation is under way from here on.
   mutating func coordinate(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     switch operations[number] {
     case .presentation(let modal, let animated):
@@ -29,15 +29,31 @@ extension Presentations {
     }
   }
 
-  /// Effects: `transition` is null again, where it was ours.
+  /// Effects: the coordinator is gone again, where it was ours.
   func endCoordination(
     _ number: Int, because: Because, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard let modal = subject(of: number) else { return }
-    let coordinator = modal.presented.part(.transition)
+    let coordinator = coordinator(of: modal.presented, in: surroundings)
     let members = dismissal(number)?.members ?? [modal.presented]
-    for holder in members + [modal.presenting] where surroundings.object(holder, .transition) == coordinator {
-      effects.publish(holder, .transition, .null, because: because)
+    for holder in members + [modal.presenting] {
+      let property = place(of: holder, in: surroundings)
+      guard surroundings.object(holder, property) == coordinator else { continue }
+      effects.publish(holder, property, .null, because: because)
+    }
+  }
+
+  /// The coordinator of a presented controller's coming and going. One whose own transitions have a coordinator has another for these.
+  func coordinator(of presented: ObjectID, in surroundings: Surroundings) -> ObjectID {
+    place(of: presented, in: surroundings) == .transition
+      ? presented.part(.transition) : presented.part(.presentationController).part(.transition)
+  }
+
+  /// Where a controller has it.
+  private func place(of holder: ObjectID, in surroundings: Surroundings) -> Word.Known {
+    switch surroundings.kind(holder) {
+    case .navigationController, .tabBarController: .presentationTransition
+    default: .transition
     }
   }
 
@@ -53,7 +69,7 @@ extension Presentations {
     _ facts: Facts, of modal: Modal, styledBy seen: Modal, for members: [ObjectID], because: Because,
     _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    let coordinator = modal.presented.part(.transition)
+    let coordinator = coordinator(of: modal.presented, in: surroundings)
     effects.publish(coordinator, .from, .object(facts.from), because: because)
     effects.publish(coordinator, .to, .object(facts.to), because: because)
     effects.publish(coordinator, .isAnimated, .bool(facts.isAnimated), because: because)
@@ -65,10 +81,11 @@ extension Presentations {
       effects.publish(coordinator, .modalTransitionStyle, .string(style), because: "PRE-009")
     }
     for member in members {
-      effects.publish(member, .transition, .object(coordinator), because: because)
+      effects.publish(member, place(of: member, in: surroundings), .object(coordinator), because: because)
     }
-    if surroundings.object(modal.presenting, .transition) == nil {
-      effects.publish(modal.presenting, .transition, .object(coordinator), because: because)
+    let property = place(of: modal.presenting, in: surroundings)
+    if surroundings.object(modal.presenting, property) == nil {
+      effects.publish(modal.presenting, property, .object(coordinator), because: because)
     }
   }
 }

@@ -21,7 +21,7 @@ extension Presentations {
         demand(number, in: surroundings)
       }
     case .running:
-      go(on: number, release, &effects)
+      go(on: number, release, &effects, in: surroundings)
     }
     return true
   }
@@ -43,12 +43,14 @@ extension Presentations {
   }
 
   /// A pull that runs goes on without the finger.
-  private mutating func go(on number: Int, _ release: Dismissal.Release, _ effects: inout Effects) {
+  private mutating func go(
+    on number: Int, _ release: Dismissal.Release, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     guard let dismissal = dismissal(number) else { return }
     let isCommitted = release == .commit
     let goes = isCommitted || dismissal.isAbandoned
     let because: Because = isCommitted ? "PRE-052" : "PRE-053"
-    let coordinator = dismissal.presented.part(.transition)
+    let coordinator = coordinator(of: dismissal.presented, in: surroundings)
     effects.publish(coordinator, .isInteractive, .bool(false), because: because)
     if goes { effects.publish(dismissal.presented, .isPullable, .bool(false), because: because) }
     if !isCommitted { effects.publish(coordinator, .isCancelled, .bool(true), because: because) }

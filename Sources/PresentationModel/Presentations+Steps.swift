@@ -125,7 +125,7 @@ extension Presentations {
     case .alongside(let verb): runBlocks(verb, number, in: surroundings)
     case .askTransitioning(let question): askTransitioning(question, number, &effects)
     case .hook(let verb, let completed): tellHook(verb, completed, number, &effects)
-    case .animate: animate(number)
+    case .animate: animate(number, in: surroundings)
     case .retract: retract(number, &effects, in: surroundings)
     case .askZoom(let question): askZoom(question, number, &effects)
     case .unwindModals: unwindModals(number, &effects, in: surroundings)

@@ -94,8 +94,11 @@ extension Presentations {
   }
 
   /// Effects: the transition is interactive, if there is an interaction controller.
-  mutating func takeInteractor(_ answer: Value, _ number: Int, _ effects: inout Effects) {
-    guard answer.isObject, let coordinator = subject(of: number)?.presented.part(.transition) else { return }
+  mutating func takeInteractor(
+    _ answer: Value, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard answer.isObject, let modal = subject(of: number) else { return }
+    let coordinator = coordinator(of: modal.presented, in: surroundings)
     scenes[number]?.isDriven = true
     effects.publish(coordinator, .isInteractive, .bool(true), because: "PRE-083")
     effects.publish(coordinator, .initiallyInteractive, .bool(true), because: "PRE-083")

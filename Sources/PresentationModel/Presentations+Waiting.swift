@@ -7,17 +7,7 @@ extension Presentations {
   /// Whether a navigation controller in one of these trees, as far as they are shown, is in mid-transition.
   func isNavigating(in roots: [ObjectID], _ surroundings: Surroundings) -> Bool {
     roots.flatMap(surroundings.visibleTree).contains {
-      surroundings.kind($0) == .navigationController && isNavigating($0, surroundings)
-    }
-  }
-
-  /// Its coordinator is that of its own presentation too; a push or pop leads from or to somebody in the stack.
-  private func isNavigating(_ stack: ObjectID, _ surroundings: Surroundings) -> Bool {
-    let transition = stack.part(.transition)
-    guard surroundings.object(stack, .transition) == transition else { return false }
-    let controllers = surroundings.objects(stack, .viewControllers)
-    return [Word.Known.from, .to].contains { end in
-      surroundings.object(transition, end).map(controllers.contains) ?? false
+      surroundings.kind($0) == .navigationController && surroundings.object($0, .transition) != nil
     }
   }
 

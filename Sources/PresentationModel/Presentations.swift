@@ -84,7 +84,7 @@ public struct Presentations: Component {
     case Mark.permission: decide(number, allowed: value.bool ?? true, in: surroundings)
     case Mark.controller: takeController(value, number)
     case Mark.animator: takeAnimator(value, number)
-    case Mark.interactor: takeInteractor(value, number, &effects)
+    case Mark.interactor: takeInteractor(value, number, &effects, in: surroundings)
     case Mark.orientations: takeOrientations(value, number)
     case Mark.gate: if value == .bool(false) { operations.end(number) }
     case Mark.adaptiveStyle: takeStyle(value, number, &effects, in: surroundings)

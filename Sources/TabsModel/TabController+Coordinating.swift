@@ -2,14 +2,10 @@ import Vocabulary
 
 /// The transition coordinator of an animated switch: everybody inside the tab controller reads it (NAV-042).
 extension TabController {
-  /// Effects: the facts of the switch, then `transition`, unless the controller takes part in another transition already.
-  mutating func coordinate(
-    _ number: Int, from old: ObjectID, to new: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
-  ) {
-    guard let operation = operations[number], coordinator(of: operation.tabs, effects, surroundings) == nil else {
-      return
-    }
-    operations[number]?.isCoordinated = true
+  /// Effects: the facts of the switch, then `transition`.
+  mutating func coordinate(_ number: Int, from old: ObjectID, to new: ObjectID, _ effects: inout Effects) {
+    guard let operation = operations[number] else { return }
+    operations[number]?.coordination = .running
     let coordinator = operation.tabs.part(.transition)
     let facts: [(Word.Known, Value)] = [
       (.from, .object(old)), (.to, .object(new)), (.isAnimated, .bool(true)),
@@ -21,18 +17,17 @@ extension TabController {
   }
 
   /// The app's own interaction controller is done. Effects: `isInteractive` and `isCancelled` of the coordinator.
-  func coordinateEnd(
-    of operation: TabOperation, isCancelled: Bool, _ effects: inout Effects, _ surroundings: Surroundings
-  ) {
-    guard isCoordinated(operation, effects, surroundings) else { return }
+  func coordinateEnd(of operation: TabOperation, isCancelled: Bool, _ effects: inout Effects) {
+    guard operation.coordination == .running else { return }
     let coordinator = operation.tabs.part(.transition)
     effects.publish(coordinator, .isInteractive, .bool(false), because: "NAV-042")
     if isCancelled { effects.publish(coordinator, .isCancelled, .bool(true), because: "NAV-042") }
   }
 
   /// Effects: `transition` is null again, if it was that of this switch.
-  func endCoordination(_ operation: TabOperation, _ effects: inout Effects, _ surroundings: Surroundings) {
-    guard isCoordinated(operation, effects, surroundings) else { return }
+  mutating func endCoordination(_ number: Int, _ effects: inout Effects) {
+    guard let operation = operations[number], operation.coordination == .running else { return }
+    operations[number]?.coordination = .over
     effects.publish(operation.tabs, .transition, .null, because: "NAV-042")
   }
 
@@ -43,7 +38,7 @@ extension TabController {
     _ blocks: [Word.Known], with tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs), let number = controllers[index].running, let operation = operations[number],
-      isCoordinated(operation, effects, surroundings)
+      operation.coordination == .running
     else {
       effects.answer(.bool(false))
       return
@@ -65,7 +60,7 @@ extension TabController {
 
   /// No effects: the blocks of one kind, as many as were registered up to now, are the next steps.
   mutating func runBlocks(_ verb: Word.Known, _ number: Int) {
-    guard let operation = operations[number], operation.isCoordinated else { return }
+    guard let operation = operations[number], operation.coordination != .none else { return }
     let count = operation.blocks.count { $0 == verb }
     operations.prepend(Array(repeating: block(verb, of: operation), count: count), to: number)
   }
@@ -81,20 +76,6 @@ extension TabController {
   private func block(_ verb: Word.Known, of operation: TabOperation) -> TabStep {
     let fact: ViewStep.Fact? = verb == .animateAlongside ? nil : .flag(.isCancelled, operation.isCancelled)
     return .view(.tell(operation.tabs.part(.transition), verb, fact), because: .both("NAV-043", "NAV-042"))
-  }
-
-  /// A modal that is the tab controller itself has a coordinator of the same name.
-  private func isCoordinated(_ operation: TabOperation, _ effects: Effects, _ surroundings: Surroundings) -> Bool {
-    let own = operation.tabs.part(.transition)
-    return operation.isCoordinated && coordinator(of: operation.tabs, effects, surroundings) == own
-      && surroundings.object(own, .to) == operation.to
-  }
-
-  /// The coordinator that a tab controller takes part in now. A switch that is cut short ends in the same list of effects in which the next
-  /// one begins, and what that list publishes is not around yet.
-  private func coordinator(of tabs: ObjectID, _ effects: Effects, _ surroundings: Surroundings) -> ObjectID? {
-    let own = effects.local.last { $0.kind == .publish && $0.object == tabs && $0.word == Word(.transition) }
-    return own.map(\.value.object) ?? surroundings.object(tabs, .transition)
   }
 }
 

@@ -48,9 +48,9 @@ extension TabController {
       if !operation.isInteractive { effects.schedule(after: versions.duration(of: operation), number) }
       // The call ends here: the operation goes on when the timer is due.
       effects.answer(.null)
-    case .uncoordinate: endCoordination(operation, &effects, surroundings)
+    case .uncoordinate: endCoordination(number, &effects)
     case .end:
-      endCoordination(operation, &effects, surroundings)
+      endCoordination(number, &effects)
       if operation.isRecorded {
         effects.end(
           .tabSwitch, on: operation.tabs,

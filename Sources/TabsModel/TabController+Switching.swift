@@ -95,7 +95,7 @@ extension TabController {
       operations.prepend(steps + end, to: number)
       return
     }
-    coordinate(number, from: old, to: new, &effects, surroundings)
+    coordinate(number, from: old, to: new, &effects)
     // What the operation still has to do, to tell the delegate, belongs to its own turn.
     operations.replace(
       number, with: steps + operations.remaining(number) + [.runBlocks(.animateAlongside), .wait] + end)
@@ -113,7 +113,7 @@ extension TabController {
     else { return }
     effects.operation = number
     operations[number]?.isInteractive = false
-    coordinateEnd(of: operation, isCancelled: isCancelled, &effects, surroundings)
+    coordinateEnd(of: operation, isCancelled: isCancelled, &effects)
     if isCancelled, let from = operation.selectedBefore, let new = controllers[index].shown {
       operations[number]?.isCancelled = true
       let old = controllers[index].container(of: from)

@@ -211,8 +211,7 @@ struct TabOperation: Sendable, Equatable {
   /// Whether the app drives the switch, and has not ended it yet.
   var isInteractive = false
   var isCancelled = false
-  /// Whether the tab controller has a coordinator for it.
-  var isCoordinated = false
+  var coordination = Coordination.none
   /// The blocks that the app has given to the coordinator, and when its animation began.
   var blocks: [Word.Known] = []
   var start: Microseconds?
@@ -220,6 +219,11 @@ struct TabOperation: Sendable, Equatable {
   var selectedBefore: ObjectID?
   var lastTab: ObjectID?
   var tabBefore: TabBefore?
+}
+
+/// Whether the tab controller has a coordinator for an operation, or had one.
+enum Coordination: Sendable {
+  case none, running, over
 }
 
 /// What remains to be done in an operation.

@@ -88,6 +88,7 @@ extension Configuration {
     case .window: return .presentation
     case .customController, .customObject: return player(of: object)
     case .part:
+      if object.part == .presentationTransition { return .presentation }
       switch object.part.likeness {
       case .navigationBar, .navigationItem, .toolbar, .transition: return .navigation
       case .tabBar: return .tabs

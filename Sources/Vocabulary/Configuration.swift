@@ -214,7 +214,7 @@ public final class Configuration: Sendable, Equatable {
     case .searchBarPlacementBarButtonItem: .barButtonItem
     case .transition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
       .tabBar, .toolbar, .transitioning, .zoom, .moreNavigationBar, .moreToolbar, .moreTransition, .moreListItem,
-      .moreInteractivePopGestureRecognizer, .moreInteractiveContentPopGestureRecognizer:
+      .moreInteractivePopGestureRecognizer, .moreInteractiveContentPopGestureRecognizer, .presentationTransition:
       .part
     }
   }

@@ -1,4 +1,5 @@
-/// Parts of parts: the More controller of a tab controller and its list are controllers, and a navigation item has a button.
+/// Parts of parts: the More controller of a tab controller and its list are controllers, a navigation item has a button, and a presentation a
+/// coordinator.
 extension ObjectID.Part {
   /// The controller that a part of theirs belongs to, and what any other controller calls such a part; nil for all others, which
   /// belong to the named object itself.
@@ -12,6 +13,7 @@ extension ObjectID.Part {
       (.moreNavigationController, .interactiveContentPopGestureRecognizer)
     case .moreListItem: (.moreListController, .navigationItem)
     case .searchBarPlacementBarButtonItem: (.navigationItem, .searchBarPlacementBarButtonItem)
+    case .presentationTransition: (.presentationController, .transition)
     default: nil
     }
   }
@@ -32,6 +34,7 @@ extension ObjectID.Part {
     case (.moreNavigationController, .interactiveContentPopGestureRecognizer):
       .moreInteractiveContentPopGestureRecognizer
     case (.moreListController, .navigationItem): .moreListItem
+    case (.presentationController, .transition): .presentationTransition
     default: self
     }
   }
@@ -49,6 +52,7 @@ extension ObjectID {
   /// Whose part of this kind this is, by its own path or as any controller's; nil if it is another part.
   public func bearer(of part: Part) -> ObjectID? {
     if self.part == part { return ObjectID(index: index) }
-    return self.part.likeness == part ? owner : nil
+    // A container has both coordinators, and each is asked for by its own path.
+    return self.part.likeness == part && self.part != .presentationTransition ? owner : nil
   }
 }

@@ -61,6 +61,8 @@ public struct ObjectID: Hashable, Sendable {
     case moreInteractivePopGestureRecognizer, moreInteractiveContentPopGestureRecognizer
     /// The button of a navigation item that stands for its search bar.
     case searchBarPlacementBarButtonItem
+    /// The coordinator of the presentation or dismissal of a container whose own transitions have one.
+    case presentationTransition
   }
 }
 

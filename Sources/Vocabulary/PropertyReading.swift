@@ -78,9 +78,14 @@ extension PropertyReading {
     return presentedViewController(top ?? navigation) ?? top
   }
 
-  /// Its own running transition's coordinator, else its nearest ancestor's (NAV-042).
+  /// Its own running transition's coordinator, else that of the presentation that it takes part in, else its nearest ancestor's (NAV-042).
   public func transitionCoordinator(_ controller: ObjectID) -> ObjectID? {
-    containers(from: controller).lazy.compactMap { object($0, .transition) }.first
+    containers(from: controller).lazy.compactMap { ownCoordinator($0) }.first
+  }
+
+  /// Nil while neither a transition of its own runs, nor a presentation or dismissal that it takes part in.
+  public func ownCoordinator(_ controller: ObjectID) -> ObjectID? {
+    object(controller, .transition) ?? object(controller, .presentationTransition)
   }
 
   /// Whether the view is in a window: it and everything around it is installed.

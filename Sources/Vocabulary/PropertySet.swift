@@ -56,7 +56,7 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// What the look-ups over the tree of view controllers need.
   public static let tree: PropertySet = [
     .parent, .children, .viewControllers, .selectedViewController, .isInstalled, .isViewLoaded, .appearance, .presented,
-    .presenting, .transition, .rootViewController, .modalPresentationStyle, .needsLayout, .isCovered,
-    .isAwaitingTransition, .isWatchingBars, .isListening,
+    .presenting, .transition, .presentationTransition, .rootViewController, .modalPresentationStyle, .needsLayout,
+    .isCovered, .isAwaitingTransition, .isWatchingBars, .isListening,
   ]
 }

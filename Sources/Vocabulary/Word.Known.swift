@@ -106,7 +106,7 @@ extension Word {
     case isHeld, heldBy
 
     // Properties of a navigation controller, its bar and its transition
-    case viewControllers, transition, isNavigationBarHidden, items
+    case viewControllers, transition, presentationTransition, isNavigationBarHidden, items
     case from, to, isAnimated, isInteractive, initiallyInteractive, isCancelled
     case prefersLargeTitles, leadingItems, titleStyle, height, collapsesOnScroll, barAppearance
     case isToolbarHidden, isHidden, hidesBottomBar

@@ -25,6 +25,7 @@ enum ReadableTable {
       [.navigationController], .isToolbarHidden, .hidesBottomBar, .hidesBarsOnTap, .hidesBarsOnSwipe,
       .hidesBarsWhenKeyboardAppears, .hidesBarsWhenVerticallyCompact)
     + published(Role.navigationControllers.union([.tabBarController]), .viewControllers)
+    + published([.navigationController, .tabBarController], .presentationTransition)
     + lookedUp(Role.navigationControllers, .topViewController, .visibleViewController)
     + published([.tabBarController], .selectedViewController, .selectedIndex, .customizableViewControllers)
     + published([.moreListController], .items)
@@ -130,7 +131,7 @@ extension ReadableTable {
   /// Properties whose value is an object, or a list of objects.
   static let objectValued: Set<String> = Set(
     [
-      .parent, .children, .transition, .presented, .presenting, .presentedViewController, .presentingViewController,
+      .parent, .children, .transition, .presentationTransition, .presented, .presenting, .presentedViewController, .presentingViewController,
       .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
       .topItem, .backItem, .contentScrollView,

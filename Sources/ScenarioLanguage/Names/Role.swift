@@ -38,10 +38,10 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .navigationController:
       Role.partsOfAnyController + [
         ("navigationBar", .navigationBar), ("interactivePopGestureRecognizer", .systemRecognizer),
-        ("interactiveContentPopGestureRecognizer", .systemRecognizer), ("toolbar", .toolbar),
+        ("interactiveContentPopGestureRecognizer", .systemRecognizer), ("toolbar", .toolbar), Role.presentationTransition,
       ]
     case .tabBarController:
-      Role.partsOfAnyController + [("tabBar", .tabBar)] + Role.partsOfMore
+      Role.partsOfAnyController + [("tabBar", .tabBar), Role.presentationTransition] + Role.partsOfMore
     case .scrollView:
       [("panGestureRecognizer", .recognizer)]
     case .view:
@@ -63,6 +63,9 @@ enum Role: Hashable, Sendable, CaseIterable {
     ("zoomEdgePanGestureRecognizer", .systemRecognizer), ("zoomPanGestureRecognizer", .systemRecognizer),
     ("zoomPinchGestureRecognizer", .systemRecognizer),
   ]
+
+  /// Of controllers whose own transitions have a coordinator.
+  private static let presentationTransition = (spelling: "presentationController.transition", role: Role.transition)
 
   /// The More controller of a tab controller, its list, and the parts of both.
   private static let partsOfMore: [(spelling: String, role: Role)] = [

@@ -117,5 +117,5 @@ struct Scenery {
   }
 
   /// Whether some transition runs somewhere.
-  var isInTransition: Bool { controllers.contains { reading.object($0, .transition) != nil } }
+  var isInTransition: Bool { controllers.contains { reading.ownCoordinator($0) != nil } }
 }

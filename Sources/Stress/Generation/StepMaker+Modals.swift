@@ -61,7 +61,7 @@ extension StepMaker {
   }
 
   mutating func transitionCall(_ scenery: Scenery) -> Draft? {
-    let moving = scenery.controllers.filter { scenery.reading.object($0, .transition) != nil }
+    let moving = scenery.controllers.filter { scenery.reading.ownCoordinator($0) != nil }
     guard let controller = dice.pick(moving) else { return nil }
     let name = scenery.name(controller)
     let kind = scenery.reading.kind(controller)
