@@ -61,8 +61,9 @@ extension Presentations {
       return awaitRelease(number, &effects, in: surroundings)
     case .awaitCompletion:
       return awaitCompletion(number, &effects, in: surroundings)
-    case .closeThenPull(let pull):
-      closeThenPull(number, pull, &effects, in: surroundings)
+    case .hasten: return hasten(number, &effects, in: surroundings)
+    case .closeThenGoOn(let other):
+      closeThenGoOn(number, with: other, &effects, in: surroundings)
       return false
     case .end:
       operations.end(number)

@@ -4,14 +4,11 @@ import Vocabulary
 extension Presentations {
   /// The pull has begun.
   ///
-  /// Effects: none, if the sheet is modal (PRE-054), or is moved between its detents (PRE-064); else the delegate is asked. A
-  /// zoom that is still coming arrives first (PRE-100).
+  /// Effects: none, if the sheet is modal (PRE-054), or is moved between its detents (PRE-064); else the delegate is asked.
   mutating func beginPull(
     _ sheet: ObjectID, _ pull: Pull, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    guard let modal = modal(sheet), modal.isPulled else { return }
-    if hasten(modal, for: pull, &effects, in: surroundings) { return }
-    guard isAtFront(modal, in: surroundings) else { return }
+    guard let modal = modal(sheet), modal.isPulled, isWithinReach(modal, in: surroundings) else { return }
     if let old = self.pull(of: sheet) {
       guard old.dismissal.isWaiting else { return }
       operations.end(old.number)
@@ -70,14 +67,14 @@ extension Presentations {
   /// The delegate has answered, or nobody was there to answer (PRE-056). Its handler may have dismissed or covered the modal.
   mutating func decide(_ number: Int, allowed: Bool, in surroundings: Surroundings) {
     guard var dismissal = dismissal(number), dismissal.stage == .wished else { return }
-    guard let modal = modal(dismissal.presented), isAtFront(modal, in: surroundings) else {
+    guard let modal = modal(dismissal.presented), isWithinReach(modal, in: surroundings) else {
       operations.end(number)
       return
     }
     if allowed {
       operations.replace(
         number,
-        with: [.begin, .coordinate] + (modal.zooms ? [.askZoom(.sourceViewProvider)] : [])
+        with: (modal.zooms ? [.hasten] : []) + [.begin, .coordinate] + (modal.zooms ? [.askZoom(.sourceViewProvider)] : [])
           + [.tellDelegate(.willDismiss, .both("PRE-052", "PRE-024")), .disappear])
       return
     }

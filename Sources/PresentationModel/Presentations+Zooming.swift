@@ -24,30 +24,47 @@ extension Presentations {
     return versions.zoomTellsDelegate
   }
 
-  /// The finger has come before the zoom has ended: that is never cancelled, but arrives at once, and the opposite begins.
-  ///
-  /// False if there is nothing to hasten. Effects: no timer; then those of the rest of the presentation.
-  mutating func hasten(
-    _ modal: Modal, for pull: Pull, _ effects: inout Effects, in surroundings: Surroundings
-  ) -> Bool {
-    guard modal.zooms, modal.phase == .presenting else { return false }
-    let coming = operations.numbers.first { number in
+  /// Whether a finger can pull it: it is at the front, or zooms, and is still on its way there.
+  func isWithinReach(_ modal: Modal, in surroundings: Surroundings) -> Bool {
+    isAtFront(modal, in: surroundings)
+      || (coming(modal) != nil && stack(upon: modal, in: surroundings).count == 1)
+  }
+
+  /// The presentation of a zoom, while its animation runs.
+  private func coming(_ modal: Modal) -> Int? {
+    guard modal.zooms, modal.phase == .presenting else { return nil }
+    return operations.numbers.first { number in
       guard case .presentation(let coming, _) = operations[number] else { return false }
       return coming.presented == modal.presented && operations.remaining(number).first == .arrive
     }
-    guard let number = coming else { return true }
-    effects.cancel(number)
-    operations.replace(number, with: operations.remaining(number).dropLast() + [.closeThenPull(pull)])
-    run(number, &effects, in: surroundings)
-    return true
   }
 
-  /// Effects: the end of the presentation; then those of a pull that begins.
-  mutating func closeThenPull(
-    _ number: Int, _ pull: Pull, _ effects: inout Effects, in surroundings: Surroundings
+  /// A finger may take away what is still coming: that is never cancelled, but arrives at once, and the opposite begins.
+  ///
+  /// False if this dismissal goes on behind that. Effects: no timer; then those of the rest of the presentation.
+  mutating func hasten(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) -> Bool {
+    guard let dismissal = dismissal(number), let modal = modal(dismissal.presented), let coming = coming(modal) else {
+      return true
+    }
+    effects.cancel(coming)
+    operations.replace(coming, with: operations.remaining(coming).dropLast() + [.closeThenGoOn(number)])
+    run(coming, &effects, in: surroundings)
+    return false
+  }
+
+  /// What the app has done meanwhile may leave nothing to take away.
+  ///
+  /// Effects: the end of the presentation; then those of the dismissal.
+  mutating func closeThenGoOn(
+    _ number: Int, with other: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    guard let modal = subject(of: number) else { return }
     close(number, finished: true, &effects, in: surroundings)
-    beginPull(modal.presented, pull, &effects, in: surroundings)
+    guard let dismissal = dismissal(other), let modal = modal(dismissal.presented),
+      isAtFront(modal, in: surroundings)
+    else {
+      operations.end(other)
+      return
+    }
+    run(other, &effects, in: surroundings)
   }
 }

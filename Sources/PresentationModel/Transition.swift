@@ -168,8 +168,9 @@ enum Step: Hashable, Sendable {
   /// Behind that the containers of its target show it, one after the other.
   case uncover(ObjectID)
   case showChild(ObjectID, in: ObjectID)
-  /// The presentation ends, and the pull that has cut it short begins (PRE-100).
-  case closeThenPull(Pull)
+  /// A zoom that still comes arrives (PRE-100); its presentation ends, and the dismissal that has cut it short goes on.
+  case hasten
+  case closeThenGoOn(Int)
   /// The operation ends, and the trace says how.
   case close(finished: Bool)
   /// What the trace does not know ends.
