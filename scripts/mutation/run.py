@@ -22,7 +22,11 @@ COPY = ROOT / ".build" / "mutation"
 MUTANTS = ROOT / "scripts" / "mutation" / "mutants.py"
 LEFT_OUT = COPY / "left-out.json"
 EQUIVALENT = ROOT / "scripts" / "mutation" / "equivalent.txt"
-MODELS = ["Navigation", "Presentation", "Tabs", "Gestures"]
+MODELS = ["NavigationModel", "PresentationModel", "TabsModel", "GesturesModel"]
+# Their unit tests are quick and come first; what those miss is for the suite.
+TESTED = ["Contracts", "ScenarioLanguage", "Sequencing", "TraceFormat"]
+# Of the programs that are built with tests, for debugging.
+SLOWNESS = 5
 # A mutant that never ends may grow while it does; what the suite needs is a tenth of this.
 MOST_MEMORY = 4 << 30
 ACTIVE = """import Glibc
@@ -38,7 +42,9 @@ public let activeMutant: Int = {
 def arguments():
     parser = argparse.ArgumentParser(
         prog="scripts/mutate", description="Breaks the models in small ways and says what no scenario notices.")
-    parser.add_argument("--model", action="append", choices=MODELS, help="only this model; may be repeated")
+    parser.add_argument(
+        "--module", action="append", choices=MODELS + TESTED,
+        help="only this module; may be repeated; default: the models. Of the others the unit tests come first")
     parser.add_argument("--kind", action="append", choices=["drop", "flip", "version", "swap", "flag"])
     parser.add_argument("--count", type=int, help="so many mutants, drawn by the seed; default: all")
     parser.add_argument("--seed", type=int, default=1)
@@ -53,6 +59,9 @@ def arguments():
 def copy_tree():
     """A fresh copy of the sources; what was built before stays."""
     COPY.mkdir(parents=True, exist_ok=True)
+    for name in ["Scenarios", "Plugins", "docs"]:
+        if not (COPY / name).exists():
+            (COPY / name).symlink_to(ROOT / name)
     for name in ["Package.swift", "Sources", "Tests", "scripts/benchmarks"]:
         target = COPY / name
         if target.is_dir():
@@ -62,27 +71,34 @@ def copy_tree():
     (COPY / "Sources/Vocabulary/ActiveMutant.swift").write_text(ACTIVE)
 
 
-def write_mutants(models, without):
+def write_mutants(modules, without):
     """Writes all mutants into the copy; those that do not compile are left out."""
     mutants = []
-    for model in models:
-        for path in sorted((ROOT / f"Sources/{model}Model").glob("*.swift")):
+    for module in modules:
+        for path in sorted((ROOT / f"Sources/{module}").rglob("*.swift")):
             relative = str(path.relative_to(ROOT))
             text, found = mutate(relative, path.read_text(), len(mutants) + 1, without.get(relative, set()))
+            if found and not re.search(r"(?m)^\w* *import Vocabulary$", text):
+                # Behind everything, so that the lines keep their numbers.
+                text += "import Vocabulary\n"
             (COPY / relative).write_text(text)
             mutants += found
     return mutants
 
 
-def build():
-    """Builds the copy; the errors, as file and line."""
+def has_tests(modules):
+    return any(module in TESTED for module in modules)
+
+
+def build(modules):
+    """Builds the copy, with its tests if they judge; the errors, as file and line."""
+    what = ["-c", "debug", "--build-tests"] if has_tests(modules) else ["-c", "release", "--product", "understudy"]
     result = subprocess.run(
-        ["swift", "build", "-c", "release", "--product", "understudy", "--package-path", str(COPY)],
-        capture_output=True, text=True)
+        ["swift", "build", "--package-path", str(COPY), *what], capture_output=True, text=True)
     if result.returncode == 0:
         return []
     output = result.stdout + result.stderr
-    errors = set(re.findall(rf"{re.escape(str(COPY))}/(Sources/\w+Model/[\w+.]+\.swift):(\d+):\d+: error", output))
+    errors = set(re.findall(rf"{re.escape(str(COPY))}/(Sources/[\w/]+/[\w+.]+\.swift):(\d+):\d+: error", output))
     if not errors:
         sys.exit("the copy does not build:\n" + output[-4000:])
     return [(path, int(line)) for path, line in errors]
@@ -109,13 +125,13 @@ def write_left_out(without):
     LEFT_OUT.write_text(json.dumps({path: [digest(path), sorted(sites)] for path, sites in without.items()}))
 
 
-def build_all(models):
+def build_all(modules):
     """Leaves out what does not compile, until the rest does."""
     without = read_left_out()
     for attempt in range(12):
-        mutants = write_mutants(models, without)
+        mutants = write_mutants(modules, without)
         print(f"{len(mutants)} mutants; building", file=sys.stderr)
-        errors = build()
+        errors = build(modules)
         if not errors:
             return [mutant for mutant, _ in mutants]
         for path, line in errors:
@@ -163,28 +179,55 @@ def read_equivalent():
     return reasons
 
 
-def program():
+def binaries(modules):
+    """Where the programs are."""
+    configuration = "debug" if has_tests(modules) else "release"
     path = subprocess.run(
-        ["swift", "build", "-c", "release", "--package-path", str(COPY), "--show-bin-path"],
+        ["swift", "build", "-c", configuration, "--package-path", str(COPY), "--show-bin-path"],
         capture_output=True, text=True, check=True).stdout.strip()
-    return path + "/understudy"
+    return pathlib.Path(path)
 
 
-def judge(binary, mutant, timeout):
-    """What becomes of a mutant: survived, or how it was noticed. Most are by the scenarios of their own model, about a fifth of the suite."""
-    own = re.match(r"Sources/(\w+)Model/", mutant.path).group(1).lower()
-    outcome = run_suite(binary, mutant.number, f"Scenarios/{own}", timeout)
-    return outcome if outcome[0] == "noticed" else run_suite(binary, mutant.number, "Scenarios", timeout)
+def judge(programs, mutant, timeout):
+    """What becomes of a mutant: survived, or how it was noticed. Most are by the scenarios or the tests of their own module, which are a
+    part of all."""
+    module = mutant.path.split("/")[1]
+    if module in MODELS:
+        outcome = run_suite(programs, mutant.number, own_scenarios(module), timeout)
+    else:
+        outcome = run_tests(programs, mutant.number, module, timeout)
+    if outcome[0] == "noticed":
+        return outcome
+    return run_suite(programs, mutant.number, "Scenarios", timeout if module in MODELS else timeout * SLOWNESS)
 
 
-def run_suite(binary, number, scenarios, timeout):
-    command = [binary, "run", scenarios, "--link", "inproc", "--jobs", "1", "--fail-fast", "--seed", "1"]
+def own_scenarios(model):
+    return f"Scenarios/{model.removesuffix('Model').lower()}"
+
+
+def start(command, number, timeout):
+    """Runs a program with that mutant awake; None if it does not end."""
     environment = dict(os.environ, UNDERSTUDY_MUTANT=str(number), NO_COLOR="1", CI="1", SWIFT_BACKTRACE="enable=no")
     try:
-        result = subprocess.run(
+        return subprocess.run(
             command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=timeout,
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY)))
     except subprocess.TimeoutExpired:
+        return None
+
+
+def run_tests(programs, number, module, timeout):
+    tests = [programs / "understudyPackageTests.xctest", "--testing-library", "swift-testing"]
+    result = start([*tests, "--filter", rf"^{module}Tests\."], number, timeout)
+    if result is None:
+        return "noticed", "it does not end"
+    return ("survived", "") if result.returncode == 0 else ("noticed", "a test")
+
+
+def run_suite(programs, number, scenarios, timeout):
+    command = [programs / "understudy", "run", scenarios, "--link", "inproc", "--jobs", "1", "--fail-fast", "--seed", "1"]
+    result = start(command, number, timeout)
+    if result is None:
         return "noticed", "it does not end"
     if result.returncode == 0:
         # What is only inferred warns.
@@ -197,12 +240,12 @@ def run_suite(binary, number, scenarios, timeout):
 
 def main():
     options = arguments()
-    models = options.model or MODELS
+    modules = options.module or MODELS
     copy_tree()
     if options.list:
-        mutants = [mutant for mutant, _ in write_mutants(models, {})]
+        mutants = [mutant for mutant, _ in write_mutants(modules, {})]
     else:
-        mutants = build_all(models)
+        mutants = build_all(modules)
     mutants = [
         mutant for mutant in mutants
         if options.filter in str(mutant) and (not options.kind or mutant.kind in options.kind)]
@@ -216,14 +259,17 @@ def main():
             print(mutant)
         print(f"{len(mutants)} mutants")
         return 0
-    binary = program()
-    for scenarios in ["Scenarios", *(f"Scenarios/{model.lower()}" for model in models)]:
-        if run_suite(binary, 0, scenarios, options.timeout * 5)[0] != "survived":
+    programs = binaries(modules)
+    for scenarios in ["Scenarios", *(own_scenarios(module) for module in modules if module in MODELS)]:
+        if run_suite(programs, 0, scenarios, options.timeout * 5)[0] != "survived":
             sys.exit(f"{scenarios} fails without any mutant")
+    for module in modules:
+        if module in TESTED and run_tests(programs, 0, module, options.timeout * 5)[0] != "survived":
+            sys.exit(f"the tests of {module} fail without any mutant")
     equivalent = read_equivalent()
     started, survivors, counts, excused = time.time(), [], collections.Counter(), set()
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        outcomes = pool.map(lambda mutant: judge(binary, mutant, options.timeout), mutants)
+        outcomes = pool.map(lambda mutant: judge(programs, mutant, options.timeout), mutants)
         for index, (mutant, (outcome, how)) in enumerate(zip(mutants, outcomes)):
             if outcome == "survived" and mutant.key in equivalent:
                 outcome = "excused"
@@ -245,7 +291,7 @@ def main():
         noticed, survived = counts[kind, "noticed"], counts[kind, "survived"]
         if noticed + survived:
             print(f"  {kind:8} {noticed} of {noticed + survived} noticed")
-    if not (options.count or options.filter or options.kind or options.model or options.since):
+    if not (options.count or options.filter or options.kind or options.module or options.since):
         for key in equivalent:
             if key not in excused:
                 print(f"noticed all the same, or not there: {key}")
