@@ -56,15 +56,21 @@ extension NavigationStack {
   }
 
   /// The app's animator is done. Until then nothing ends; a second call finds nothing to end. Only what a finger or the app has
-  /// driven can be cancelled (NAV-047).
+  /// driven can be cancelled (NAV-047). Where none of its own waits, it may be that of the modal that the stack is.
   ///
-  /// Effects: the coordinator's flags, if this is how the app gives it up.
+  /// Effects: the coordinator's flags, if this is how the app gives it up; or the same call to presentation.
   mutating func completeTransition(
     of object: ObjectID, didComplete: Bool, _ scene: Scene, _ effects: inout Effects
   ) {
     guard let number = self[object].transition, let transition = transitions[number],
       transition.animator == .custom(plays: false), transition.stage == .resting
-    else { return }
+    else {
+      guard scene.surroundings.object(object, .presentationTransition) != nil else { return }
+      effects.call(
+        Message(object, .completeWithModal, [Argument(.completed, .bool(didComplete))]), then: scene.then,
+        because: "PRE-083")
+      return
+    }
     transitions[number]?.stage = .playing
     if transition.isInteractive {
       let coordinator = self[object].coordinator

@@ -54,7 +54,7 @@ enum PresentationRequest: Hashable, Sendable {
       self = .sheetPullEnded(receiver, try PresentationRequest.release(message))
     case .registerAlongside, .registerWithModal:
       self = .registerAlongside(receiver, PresentationRequest.blocks(message))
-    case .completeTransition:
+    case .completeTransition, .completeWithModal:
       self = .completeTransition(receiver, completed: try message.flag(.completed))
     case .invalidateDetents:
       self = .invalidateDetents(receiver)

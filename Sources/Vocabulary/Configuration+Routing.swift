@@ -64,7 +64,7 @@ extension Configuration {
   public func component(for verb: Word, on object: ObjectID) -> ComponentKind? {
     switch verb.known {
     case .present, .dismiss, .makeKeyAndVisible, .outsideTapped, .actionTapped, .sheetPullBegan, .sheetPullEnded,
-      .registerWithModal, .invalidateDetents, .activateSearch, .unwind,
+      .registerWithModal, .completeWithModal, .invalidateDetents, .activateSearch, .unwind,
       .setRootViewController, .addSubview, .presentationController, .activePresentationController,
       .sheetPresentationController, .popoverPresentationController, .adaptiveSheetPresentationController:
       return .presentation

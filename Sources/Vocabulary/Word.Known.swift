@@ -37,7 +37,7 @@ extension Word {
     case setSelectedViewController, setSelectedIndex, setItems
     case present, dismiss
     case addGestureRecognizer, addScrollView, setEnabled, requireToFail
-    case registerAlongside, registerWithModal, registerWithSwitch, removeChild
+    case registerAlongside, registerWithModal, registerWithSwitch, completeWithModal, removeChild
     case setToolbarHidden, pushItem, popItem
     case show
     case setDelegate

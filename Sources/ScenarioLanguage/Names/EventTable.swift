@@ -165,7 +165,7 @@ enum EventTable {
     .setTabBarItem, .setSelectedItem, .beginCustomizingItems, .endCustomizing, .itemTapped, .itemsArranged,
     .searchFieldTapped, .searchCancelled, .tabsEdited, .tabForIdentifier,
     .interactivePopBegan, .interactivePopChanged, .interactivePopEnded, .sheetPullBegan, .sheetPullEnded,
-    .registerWithModal, .registerWithSwitch,
+    .registerWithModal, .registerWithSwitch, .completeWithModal,
     .loadView, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
     .viewDidDisappear,
     .addView, .setState, .removeFromSuperview, .boundsChanged,
