@@ -58,6 +58,40 @@ import Vocabulary
   }
 }
 
+/// The number of the call that each event lies in.
+private struct CallNumbers: Witness {
+  var lines: [String] = []
+
+  mutating func see(_ event: consuming Event, _ table: PropertyTable) {
+    lines.append("\(event.effect.kind) \(event.call)")
+  }
+
+  mutating func look(_ expectation: Int, _ table: PropertyTable) {}
+}
+
+@Suite struct `The number of a call` {
+  private func lines(_ play: Play) -> [String] {
+    play.run(CallNumbers()).1.lines
+  }
+
+  @Test func `is the next one, and that of what lies directly in it`() {
+    var play = Play()
+    play.step(["note", "nest", "note"], ["note"])
+    #expect(
+      lines(play) == [
+        "turn 0", "turn 0", "called 1", "note 1", "called 2", "note 2", "returned 2", "note 1", "returned 1", "called 3",
+        "note 3", "returned 3",
+      ])
+  }
+
+  @Test func `is no more when an exception has left the call open and the next turn begins`() {
+    var play = Play()
+    play.step(["later", "nest", "raise"], catches: true)
+    let all = lines(play)
+    #expect(all.suffix(2) == ["turn 0", "note 0"])
+  }
+}
+
 @Suite struct `Exceptions` {
   @Test func `nobody stops kill the app, and nothing runs after it`() {
     var play = Play()

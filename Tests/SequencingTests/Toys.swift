@@ -122,13 +122,15 @@ struct Play {
         Configuration.Handled(Play.nav, slot: Word(slot), verb: Word(verb)), script: scripts.count - 1, answer: answer))
   }
 
-  func run() -> (Ending, Listener) {
+  func run() -> (Ending, Listener) { run(Listener()) }
+
+  func run<Observer: Witness>(_ observer: Observer) -> (Ending, Observer) {
     let configuration = Configuration(
       ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
       handled: Set(handlers.map(\.trigger)))
     let plan = SessionPlan(
       configuration: configuration, app: AppPlan(scripts: scripts, handlers: handlers), setup: 0, steps: steps)
-    var session = Session(plan, Pair(app: App(plan.app), player: Puppet(configuration)), Listener())
+    var session = Session(plan, Pair(app: App(plan.app), player: Puppet(configuration)), observer)
     guard case .ended(let ending) = session.start() else { return (.fault("left"), session.observer) }
     return (ending, session.observer)
   }
