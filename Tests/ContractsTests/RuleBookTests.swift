@@ -157,4 +157,14 @@ import Vocabulary
     for event in story.events { bank.see(event, PropertyTable()) }
     return bank.end(isSettled: isSettled)
   }
+
+  @Test func `a range is run on its majors, and on a minor where it begins with one`() {
+    func versions(_ ranges: ClosedRange<IOSVersion>...) -> [IOSVersion] { VersionRange(ranges).versions }
+    #expect(versions(IOSVersion(17)...IOSVersion(26)) == [IOSVersion(17), IOSVersion(18), IOSVersion(26)])
+    #expect(versions(IOSVersion(18, 2)...IOSVersion(18, 99)) == [IOSVersion(18, 2)])
+    #expect(versions(IOSVersion(17, 4)...IOSVersion(26)) == [IOSVersion(17, 4), IOSVersion(18), IOSVersion(26)])
+    #expect(
+      versions(IOSVersion(26)...IOSVersion(26), IOSVersion(16, 1)...IOSVersion(16, 99))
+        == [IOSVersion(16, 1), IOSVersion(26)])
+  }
 }

@@ -194,6 +194,24 @@ import Vocabulary
     #expect(story.verdict(formula).fact == .notAlso(at: 3))
   }
 
+  @Test func `a condition may be the first to say what a variable is`() {
+    let conditions = [
+      Formula.Condition(.variable("X", part: nil), "parent", .variable("P")),
+      Formula.Condition(.variable("P", part: nil), "isModalInPresentation", .bool(true)),
+    ]
+    let formula = Formula(.absence(atom("X.delegate.shouldDismiss", where: conditions)))
+    var story = Story()
+    story.set("a", .parent, .object(story.id("home")))
+    story.asked("a", .shouldDismiss)
+    #expect(story.verdict(formula).holds)
+    story.set("home", .isModalInPresentation, .bool(true))
+    story.asked("a", .shouldDismiss)
+    let verdict = story.verdict(formula)
+    #expect(verdict.brokenAt == 4)
+    #expect(
+      verdict.violation?.bindings == [.init("X", .object(story.id("a"))), .init("P", .object(story.id("home")))])
+  }
+
   @Test func `a condition about nobody does not hold`() {
     let condition = Formula.Condition(.variable("A", part: nil), "appearance", .text("appeared"), isNegated: true)
     let formula = Formula(.absence(atom("tabSwitch begins {from: A}", where: [condition])))
