@@ -79,7 +79,8 @@ private struct CallNumbers: Witness {
     play.step(["note", "nest", "note"], ["note"])
     #expect(
       lines(play) == [
-        "turn 0", "turn 0", "called 1", "note 1", "called 2", "note 2", "returned 2", "note 1", "returned 1", "called 3",
+        "turn 0", "turn 0", "called 1", "note 1", "called 2", "note 2", "returned 2", "note 1", "returned 1",
+        "called 3",
         "note 3", "returned 3",
       ])
   }
