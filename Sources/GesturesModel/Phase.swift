@@ -35,7 +35,9 @@ enum Phase: Hashable {
   case resetting(from: Int, wasCalled: Bool)
 
   /// What follows every change of the recognizers' wishes, last first.
-  static let conclusion: [Phase] = [.reset, .views, .actions, .views, .settle, .unlock, .settle, .lift, .settle]
+  static let conclusion: [Phase] = [.reset, .views, .actions, .views] + resettling + [.lift, .settle]
+  /// Who is let go may be left with a circle.
+  static let resettling: [Phase] = [.settle, .unlock, .settle]
 }
 
 /// A recognizer under a new touch.
@@ -63,9 +65,9 @@ extension GestureArbitration {
   mutating func lineUpSettling() {
     switch phases.last {
     case .none: phases = Phase.conclusion
-    case .actions: phases.append(contentsOf: [.views, .settle])
+    case .actions: phases.append(contentsOf: [.views] + Phase.resettling)
     // Behind the last of them no action would be sent.
-    case .views: phases.append(contentsOf: [.actions, .views, .settle])
+    case .views: phases.append(contentsOf: [.actions, .views] + Phase.resettling)
     case .offerPress, .tellPress:
       if !phases.contains(.settle) { phases.insert(contentsOf: Phase.conclusion, at: 0) }
     case .frame, .press, .fire, .bind, .relate, .deliver, .takeAway, .analyse, .settle, .lift, .unlock, .reset, .resetting:
