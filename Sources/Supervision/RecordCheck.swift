@@ -1,51 +1,95 @@
 package import Sequencing
 package import Vocabulary
 
-/// Holds what a plugin says has happened in a session against what can have: what it names is there, each call that it makes is recorded
-/// and ends once, each operation begins and ends once.
+/// Holds what a plugin says has happened in a session against what can have: what it names is there, each departure is recorded as it is
+/// made, each call that it makes ends once, each operation begins and ends once, and it departs for whoever the session says hears of it.
 ///
 /// The trace takes records as they come. Our own components have the effect loop to make theirs, and are not held against this.
 package struct RecordCheck {
-  private let configuration: Configuration
-  /// The calls that are recorded and have not ended.
-  private var open = 0
-  /// How many were open when each delivery that is not done yet came in, innermost last.
-  private var entries: [Int] = []
-  private var operations: Set<Int> = []
+  let configuration: Configuration
+  /// As what the plugin plays.
+  private let kind: ComponentKind
+  /// The delegates and gates of reactions, as the plugin knows them.
+  private var table = PropertyTable()
+  /// The calls and questions that are recorded and have not ended, innermost last.
+  private var open: [Effect] = []
+  /// The deliveries that are not done yet, innermost last.
+  private var entries: [Entry] = []
+  /// The words of the operations that have begun.
+  private var operations: [Int: Word] = [:]
 
-  package init(_ configuration: Configuration) {
+  private struct Entry {
+    /// How many calls and questions were open when it came in.
+    let open: Int
+    /// The reactions that it still has to depart for.
+    let reactions: ArraySlice<Departure>
+  }
+
+  package init(_ configuration: Configuration, as kind: ComponentKind) {
     self.configuration = configuration
+    self.kind = kind
   }
 
   /// A delivery is on its way to the plugin.
-  package mutating func enter(_ delivery: Delivery) {
-    if case .input = delivery { entries.append(open) }
+  package mutating func enter(_ delivery: Delivery, news: [Change] = []) {
+    for change in news { learn(change.object, change.property, change.value) }
+    switch delivery {
+    case .input: entries.append(Entry(open: open.count, reactions: []))
+    case .returned: break
+    case .unwind: leave([])
+    }
+  }
+
+  private mutating func learn(_ object: ObjectID, _ property: Word, _ value: Value) {
+    guard property == Word(.delegate) || configuration.gates.contains(property) else { return }
+    table[object, property] = value
   }
 
   /// - Returns: what is wrong with the answer to the delivery; nil if nothing is.
   package mutating func mistake(in effects: [Effect], _ exit: Exit) -> String? {
+    var due = entries.last?.reactions ?? []
+    var published: [Effect] = []
+    var last: Effect?
     for effect in effects {
-      if let mistake = mistake(in: effect) { return mistake }
+      if effect.kind.isOfDeparture {
+        due += reactions(to: published)
+        published = []
+      }
+      if let reaction = due.first { return neglects(reaction) }
+      if let mistake = unheard(last, exit: nil) ?? mistake(in: effect) { return mistake }
+      if effect.kind == .publish { published.append(effect) }
+      last = effect
     }
+    switch exit {
+    case .fault, .exhausted: return nil
+    case .departed, .finished, .raised:
+      due += reactions(to: published)
+      return unheard(last, exit: exit) ?? unreacted(due, exit) ?? mistake(in: exit, behind: last)
+    }
+  }
+
+  private mutating func mistake(in exit: Exit, behind last: Effect?) -> String? {
     switch exit {
     case .departed(let departure, _):
       let words = [departure.word, departure.slot]
       if let mistake = unknown(departure.object, words, departure.arguments, departure.value, departure.because) {
         return mistake
       }
-      guard departure.kind.isCall else { return nil }
-      guard let call = effects.last, call.kind == .called, call.object == departure.object, call.word == departure.word
-      else { return "it makes a call that it has not recorded" }
+      if let mistake = unrecorded(departure, behind: last) { return mistake }
+      if departure.kind == .ask, let last, !isHeldByItself(last) { open.append(last) }
       // It does not wait for what it hands over, and hears of no end.
       if departure.kind == .handOver {
-        open -= 1
-        guard open == entries.popLast() else { return "it hands over a call while another that it makes is open" }
+        open.removeLast()
+        guard open.count == entries.popLast()?.open else {
+          return "it hands over a call while another that it makes is open"
+        }
       }
     case .finished(let value):
       if let mistake = unknownObject(in: value) { return mistake }
-      guard open == entries.popLast() else { return "a call that it has recorded has no end" }
+      return unended()
     case .raised:
-      guard open == entries.popLast() else { return "a call that it has recorded has no end" }
+      dropQuestions()
+      return unended()
     case .fault, .exhausted: break
     }
     return nil
@@ -54,15 +98,28 @@ package struct RecordCheck {
   private mutating func mistake(in effect: Effect) -> String? {
     switch effect.kind {
     case .turn, .caught, .checkpoint: return "it records what is not for plugins (\(effect.kind))"
-    case .called: open += 1
-    case .returned, .dropped:
-      guard open > entries.last ?? 0 else { return "it records the end of a call that it has not made" }
-      open -= 1
-    case .begin where effect.operation > 0 && !operations.insert(effect.operation).inserted:
-      return "its operation \(effect.operation) begins twice"
-    case .end where effect.operation > 0 && operations.remove(effect.operation) == nil:
-      return "its operation \(effect.operation) ends, and has not begun"
-    case .note, .begin, .end, .publish, .schedule, .cancel, .log, .callback, .asked, .answered, .raised: break
+    case .publish: learn(effect.object, effect.word, effect.value)
+    case .called: open.append(effect)
+    case .asked: if isHeldByItself(effect) { open.append(effect) }
+    case .dropped:
+      dropQuestions()
+      if let mistake = wrongEnd(effect, of: .called) { return mistake }
+    case .returned: if let mistake = wrongEnd(effect, of: .called) { return mistake }
+    case .answered: if let mistake = wrongEnd(effect, of: .asked) { return mistake }
+    case .begin:
+      guard effect.operation > 0 else { return "it records that an operation begins, without a number above 0" }
+      guard operations.updateValue(effect.word, forKey: effect.operation) == nil else {
+        return "its operation \(effect.operation) begins twice"
+      }
+    case .end:
+      guard let word = operations.removeValue(forKey: effect.operation) else {
+        return "its operation \(effect.operation) ends, and has not begun"
+      }
+      guard word == effect.word else {
+        let (begun, ended) = (configuration.spelling(of: word), configuration.spelling(of: effect.word))
+        return "its operation \(effect.operation) begins as '\(begun)' and ends as '\(ended)'"
+      }
+    case .note, .schedule, .cancel, .log, .callback, .raised: break
     }
     let needsWord =
       switch effect.kind {
@@ -72,33 +129,136 @@ package struct RecordCheck {
     if needsWord, effect.word == Word(.none) { return "it records a \(effect.kind) of nothing: its word is 0" }
     return unknown(effect.object, [effect.word, effect.slot], effect.arguments, effect.value, effect.because)
   }
+}
 
-  /// What of this is in no table of the session; nil if all of it is.
-  private func unknown(
-    _ object: ObjectID, _ words: [Word], _ arguments: [Argument], _ value: Value, _ because: Because
-  ) -> String? {
-    for value in [.object(object), value] + arguments.map(\.value) {
-      if let mistake = unknownObject(in: value) { return mistake }
+// MARK: Ends
+
+extension RecordCheck {
+  /// Ends the innermost call or question, if it is this one's.
+  private mutating func wrongEnd(_ effect: Effect, of kind: Effect.Kind) -> String? {
+    guard open.count > entries.last?.open ?? 0, let begun = open.popLast() else {
+      return kind == .asked
+        ? "it records the answer to a question that it has not asked"
+        : "it records the end of a call that it has not made"
     }
-    if let contract = because.contracts.first(where: { ContractID($0.description) != $0 }) {
-      return "a contract that it names is no id: \(contract.bits)"
+    let isSame = begun.kind == kind && begun.object == effect.object && begun.word == effect.word
+    guard isSame, kind == .called || begun.slot == effect.slot else {
+      return "it records the end of \(name(effect)), where \(name(begun)) is the innermost that is open"
     }
-    let count = Word.spellings.count + configuration.words.count
-    let names = arguments.map(\.name)
-    if let word = (words + names).first(where: { $0.number >= count }) { return "there is no word \(word.number)" }
-    // In a trace they are the keys of a mapping.
-    let twice = names.indices.first { names[..<$0].contains(names[$0]) }
-    return twice.map { "it says '\(configuration.spelling(of: names[$0]))' twice in one record" }
+    return nil
   }
 
-  private func unknownObject(in value: Value) -> String? {
-    switch value {
-    case .object(let object):
-      let part = UInt8(truncatingIfNeeded: object.bits)
-      let isKnown = configuration.objects.indices.contains(object.index) && ObjectID.Part(rawValue: part) != nil
-      return isKnown ? nil : "there is no object \(object.bits)"
-    case .list(let values): return values.lazy.compactMap { unknownObject(in: $0) }.first
-    case .null, .bool, .int, .double, .string: return nil
+  /// An exception that passes a question leaves no record of it.
+  private mutating func dropQuestions() {
+    while open.count > entries.last?.open ?? 0, open.last?.kind == .asked { open.removeLast() }
+  }
+
+  /// The innermost delivery is done.
+  private mutating func unended() -> String? {
+    guard open.count != entries.popLast()?.open else { return nil }
+    return open.last?.kind == .asked
+      ? "a question that it has recorded has no answer" : "a call that it has recorded has no end"
+  }
+}
+
+// MARK: Departures
+
+extension RecordCheck {
+  /// Each departure but a reaction is recorded right before it, as it is.
+  private func unrecorded(_ departure: Departure, behind last: Effect?) -> String? {
+    guard let (kind, noun) = departure.kind.record else { return nil }
+    guard let last else { return "it departs for a \(noun) that it has not recorded" }
+    guard last.kind == kind else {
+      return "the last effect before a \(noun) must be the '\(kind)' of it, and is '\(last.kind)'"
+    }
+    let isSame = last.object == departure.object && last.word == departure.word
+    guard isSame, departure.kind.isCall || last.slot == departure.slot else {
+      let made = name(departure.object, departure.slot, departure.word)
+      return "it records the \(noun) \(name(last)), and departs for \(made)"
+    }
+    guard last.arguments == departure.arguments else {
+      return "it departs for the \(noun) \(name(last)) with other arguments than it has recorded"
+    }
+    return nil
+  }
+
+  /// Whoever the session says hears a callback, or is asked a question, has to be departed for at once. Without an exit there is an effect
+  /// behind the record.
+  private func unheard(_ record: Effect?, exit: Exit?) -> String? {
+    guard let record else { return nil }
+    if case .departed(let departure, _) = exit, departure.kind.record?.kind == record.kind { return nil }
+    let departure = Departure(.ask, object: record.object, slot: record.slot, word: record.word)
+    switch record.kind {
+    case .callback:
+      guard configuration.handles(departure) || !configuration.hearers(of: departure).isEmpty else { return nil }
+      return "it records the callback \(name(record)), which somebody hears, and does not depart for it"
+    case .asked:
+      guard let holder = holder(of: record), holder != kind else { return nil }
+      guard holder != .app || configuration.handles(departure) else { return nil }
+      return "it records the question \(name(record)), which somebody answers, and does not depart for it"
+    default: return nil
+    }
+  }
+
+  /// Who reacts to what was published since the last departure; nobody if that may have opened or shut a gate before or behind it.
+  private func reactions(to published: [Effect]) -> [Departure] {
+    let isSure = !published.contains { $0.object == .window && configuration.gates.contains($0.word) }
+    return isSure ? configuration.reactions(to: published, by: kind, table) : []
+  }
+
+  /// Whoever reacts has to be departed for, one after the other, before anything else is recorded.
+  private mutating func unreacted(_ due: ArraySlice<Departure>, _ exit: Exit) -> String? {
+    guard let reaction = due.first else { return nil }
+    guard case .departed(let departure, _) = exit, departure.kind == .react, departure.object == reaction.object,
+      departure.word == reaction.word, departure.value == reaction.value
+    else { return neglects(reaction) }
+    leave(due.dropFirst())
+    return nil
+  }
+
+  /// These are left for the innermost delivery to depart for.
+  private mutating func leave(_ reactions: ArraySlice<Departure>) {
+    if let entry = entries.popLast() { entries.append(Entry(open: entry.open, reactions: reactions)) }
+  }
+
+  private func neglects(_ reaction: Departure) -> String {
+    let property = name(reaction.object, Word(.none), reaction.word)
+    let reactor = configuration.server(of: reaction, from: kind).map(configuration.name(of:)) ?? ""
+    return "it publishes \(property), which \(reactor) reacts to, and does not depart for that next"
+  }
+
+  private func holder(of question: Effect) -> ComponentKind? {
+    Slot(table[question.object, question.slot])?.method(question.word).map { configuration.holder(of: $0) }
+  }
+
+  private func isHeldByItself(_ question: Effect) -> Bool { holder(of: question) == kind }
+
+  private func name(_ effect: Effect) -> String { name(effect.object, effect.slot, effect.word) }
+
+  private func name(_ object: ObjectID, _ slot: Word, _ word: Word) -> String {
+    let words = slot == Word(.none) ? [word] : [slot, word]
+    return ([configuration.name(object)] + words.map(configuration.spelling(of:))).joined(separator: ".")
+  }
+}
+
+extension Effect.Kind {
+  /// Whether it records a departure, or how one ended.
+  fileprivate var isOfDeparture: Bool {
+    switch self {
+    case .called, .returned, .callback, .asked, .answered, .raised, .dropped: true
+    case .note, .begin, .end, .publish, .schedule, .cancel, .log, .checkpoint, .caught, .turn: false
+    }
+  }
+}
+
+extension Departure.Kind {
+  /// As what it is recorded; nil if it is not.
+  fileprivate var record: (kind: Effect.Kind, noun: String)? {
+    switch self {
+    case .call, .proceed, .handOver: (.called, "call")
+    case .callback: (.callback, "callback")
+    case .ask: (.asked, "question")
+    case .answer, .raise, .fault, .react: nil
     }
   }
 }

@@ -30,7 +30,7 @@ final class Tenancy {
     self.session = session
     self.configuration = configuration
     self.kind = kind
-    check = isChecked ? RecordCheck(configuration) : nil
+    check = isChecked ? RecordCheck(configuration, as: kind) : nil
   }
 
   enum Answer {
@@ -76,7 +76,7 @@ final class Tenancy {
   private func write(_ delivery: Delivery, now: Microseconds, news: [Change], _ writer: inout FrameWriter) {
     let start = writer.count
     count += 1
-    check?.enter(delivery)
+    check?.enter(delivery, news: news)
     ToWorker.write(WireDelivery(session: session, number: UInt32(count), now: now, delivery, news: news), &writer)
     last = deliveries.count
     deliveries += writer.bytes[start...]

@@ -21,7 +21,7 @@ import Vocabulary
 
   /// What is wrong with the last of the answers, each to its delivery; nothing must be wrong with those before.
   private func mistake(_ answers: (Delivery, [Effect], Exit)...) -> String? {
-    var check = RecordCheck(Self.configuration)
+    var check = RecordCheck(Self.configuration, as: .behavior(0))
     for (place, (delivery, effects, exit)) in answers.enumerated() {
       check.enter(delivery)
       let mistake = check.mistake(in: effects, exit)
@@ -52,14 +52,25 @@ import Vocabulary
 
   @Test func `may not make calls that are not recorded, or end others`() {
     let (call, end) = (Self.record(.called), Self.record(.returned))
-    let unrecorded = "it makes a call that it has not recorded"
-    #expect(mistake((Self.push, [], Self.departure(.call))) == unrecorded)
-    #expect(mistake((Self.push, [call], Self.departure(.proceed, .pushViewController))) == unrecorded)
-    #expect(mistake((Self.push, [call, Self.record(.note)], Self.departure(.handOver))) == unrecorded)
+    #expect(mistake((Self.push, [], Self.departure(.call))) == "it departs for a call that it has not recorded")
+    #expect(
+      mistake((Self.push, [call], Self.departure(.proceed, .pushViewController)))
+        == "it records the call home.popViewController, and departs for home.pushViewController")
+    #expect(
+      mistake((Self.push, [call, Self.record(.note)], Self.departure(.handOver)))
+        == "the last effect before a call must be the 'called' of it, and is 'note'")
+    var animated = call
+    animated.arguments = [.animated]
+    #expect(
+      mistake((Self.push, [animated], Self.departure(.proceed)))
+        == "it departs for the call home.popViewController with other arguments than it has recorded")
     let notMade = "it records the end of a call that it has not made"
     #expect(mistake((Self.push, [end], .finished(.null))) == notMade)
     #expect(mistake((Self.push, [Self.record(.dropped), call], Self.departure(.call))) == notMade)
     #expect(mistake((Self.push, [call], Self.departure(.call)), (Self.push, [end], .finished(.null))) == notMade)
+    #expect(
+      mistake((Self.push, [call, Self.record(.returned, .pushViewController)], .finished(.null)))
+        == "it records the end of home.pushViewController, where home.popViewController is the innermost that is open")
     let endless = "a call that it has recorded has no end"
     #expect(mistake((Self.push, [call], .finished(.null))) == endless)
     #expect(mistake((Self.push, [call], Self.departure(.call)), (.returned(.null), [], .finished(.null))) == endless)
@@ -92,6 +103,12 @@ import Vocabulary
     #expect(
       mistake((Self.push, [begin, end], .finished(.null)), (Self.push, [end], .finished(.null)))
         == "its operation 3 ends, and has not begun")
+    #expect(
+      mistake((Self.push, [begin, Self.record(.end, .pushViewController, operation: 3)], .finished(.null)))
+        == "its operation 3 begins as 'popViewController' and ends as 'pushViewController'")
+    #expect(
+      mistake((Self.push, [Self.record(.begin)], .finished(.null)))
+        == "it records that an operation begins, without a number above 0")
   }
 
   @Test(arguments: [Effect.Kind.turn, .caught, .checkpoint])
@@ -113,6 +130,7 @@ import Vocabulary
     #expect(note(Self.home, behind) == "there is no word \(behind.number)")
     #expect(note(Self.home, stuck, behind) == "there is no word \(behind.number)")
     #expect(note(Self.home, Word(.none)) == "it records a note of nothing: its word is 0")
+    #expect(note(Self.home, stuck, Word(.none)) == "an argument of what it says has no name: that is 0")
     let elsewhere = Exit.departed(Departure(.ask, object: ObjectID(index: 9), word: stuck), from: .behavior(0))
     #expect(mistake((Self.push, [], elsewhere)) == "there is no object 2304")
   }
