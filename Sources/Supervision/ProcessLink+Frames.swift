@@ -72,6 +72,8 @@ extension ProcessLink {
     _ parts: ArraySlice<[UInt8]>, from peer: Peer, _ events: inout [LinkEvent]
   ) throws(LinkError) {
     let index = stations.firstIndex { $0.peer == peer }
+    // On this machine nobody comes back on the connection of before.
+    if index == nil, !peer.isElsewhere, stations.contains(where: { $0.formerPeers.contains(peer) }) { return }
     let kind = index.flatMap { UInt8(exactly: $0) }.flatMap(ComponentKind.init(rawValue:))
     let frame: ToCoordinator
     do throws(FrameError) {
@@ -116,9 +118,10 @@ extension ProcessLink {
           + "\(ProtocolVersion.oldest) to \(ProtocolVersion.newest)")
     }
     guard !peer.isElsewhere else { return try admitFromElsewhere(hello, peer) }
-    guard
-      let index = stations.firstIndex(where: { $0.process?.cookie == hello.cookie && !$0.isReady })
-    else { return try refuse(peer, "its cookie is not one of this run") }
+    guard let index = stations.firstIndex(where: { $0.process?.cookie == hello.cookie }) else {
+      return try refuse(peer, "its cookie is not one of this run")
+    }
+    guard !stations[index].isReady else { return try refuse(peer, "another connection has said hello with its cookie") }
     let program = stations[index].program
     if let mistake = hello.mistake(expecting: program.player, in: [program.role]) {
       return try refuse(peer, "it is \(mistake)")

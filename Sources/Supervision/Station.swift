@@ -29,6 +29,8 @@ struct Station {
   var process: WorkerProcess?
   /// The worker, once it has said hello.
   var peer: Peer?
+  /// Those before it that have lost their place, or gone: some of their frames may still be on their way.
+  private(set) var formerPeers: Set<Peer> = []
   /// What it knows and others do not.
   private(set) var cookie = ""
   private(set) var incarnation: UInt32 = 0
@@ -259,6 +261,7 @@ struct Station {
 
   private mutating func leave() {
     process = nil
+    if let peer { formerPeers.insert(peer) }
     peer = nil
     cookie = ""
     outbox = []

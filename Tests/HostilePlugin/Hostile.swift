@@ -10,7 +10,7 @@ import WorkerKit
     // In the middle of a session.
     case spins, stops, crashes, crashesInside, kills
     // What is no harm.
-    case prints, printsFirst, hands
+    case prints, printsFirst, hands, doubles
     // What its children do when it is gone.
     case forks
     // A tree that is none.
@@ -18,7 +18,7 @@ import WorkerKit
     // On the wire.
     case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, skips, judges, garbage, judgesTwice,
       old, invents, departs
-    case talks, stays, picky, random
+    case talks, stays, picky, random, skipsGarbage
     // As an observer.
     case looks, looksOnce, looksAndCrashes, looksAndHangs, looksAndLies, looksTooFar
   }
@@ -42,7 +42,8 @@ import WorkerKit
     case .spins, .stops, .crashes, .crashesInside, .kills, .prints, .hands, .misnamed, .forks, .random, .circles:
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
-      .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky:
+      .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky, .doubles,
+      .skipsGarbage:
       RawPlugin(deed).run()
     }
   }
@@ -61,7 +62,7 @@ import WorkerKit
     case .mute, .leaves, .misnamed, .stranger, .early, .noise, .roleless, .printsFirst, .hands, .looks, .looksOnce,
       .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future,
       .futureLater, .invents, .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays,
-      .picky, .circles:
+      .picky, .circles, .doubles, .skipsGarbage:
       break
     }
     effects.proceed(message)

@@ -38,6 +38,7 @@ struct RawPlugin {
       // It knows no field but those of one byte and a low number.
       if deed == .picky, buffer.contains(0x98) { exit(4) }
       if deed == .stays, incarnation > 0 || buffer.first != 0x0A { continue }
+      if deed == .skipsGarbage, (try? ToWorker.read(buffer, for: .app)) == nil { continue }
       for part in try ToWorker.read(buffer, for: .app) {
         switch part {
         case .welcome(let welcome):
@@ -88,6 +89,9 @@ struct RawPlugin {
       try send(ToCoordinator(incarnation: incarnation, judgements: [judgement]), socket)
     case .old: try send(ToCoordinator(incarnation: 0, replies: [reply]), socket)
     case .garbage: _ = try socket.send([0xFF, 0xFF, 0xFF])
+    case .doubles:
+      try sayHelloElsewhere()
+      try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     case .invents:
       let reply = WireReply(
         session: delivery.session, number: delivery.number, effects: [Effect(.turn)], exit: .finished(.null))
@@ -98,6 +102,15 @@ struct RawPlugin {
       try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     default: try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     }
+  }
+
+  /// Over a second connection, and waits for what is said to that.
+  private func sayHelloElsewhere() throws {
+    let second = try Socket(.dealer, in: Context(), options: [.linger(.seconds(1)), .receiveTimeout(.seconds(20))])
+    try second.connect(to: Endpoint(environment["UNDERSTUDY_ENDPOINT"] ?? ""))
+    try send(ToCoordinator(incarnation: 0, hello: hello), second)
+    var buffer: [UInt8] = []
+    _ = try second.receive(into: &buffer)
   }
 
   private func send(_ frame: ToCoordinator, _ socket: Socket) throws {

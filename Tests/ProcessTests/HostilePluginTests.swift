@@ -71,6 +71,25 @@ extension Processes {
       }
     }
 
+    /// What it sent before it was lost is not read before its place is free.
+    @Test(arguments: ["floods", "floodsReplies", "floodsHellos"])
+    func `is no newcomer with what is still on its way when it is lost`(deed: String) throws {
+      let scratch = try Scratch()
+      let program = try start(deed, [], deadline: "5", in: scratch)
+      #expect(try program.end() == 2)
+      #expect(program.diagnostics.contains("the plugin Hostile"), "\(program.diagnostics)")
+      #expect(!program.diagnostics.contains("newcomer"), "\(program.diagnostics)")
+    }
+
+    @Test func `by saying hello over a second connection is told that its cookie is in use`() throws {
+      let scratch = try Scratch()
+      let program = try start("doubles", [], deadline: "20", in: scratch)
+      // It drops the push.
+      #expect(try program.end() == 1)
+      let sentence = "a newcomer was refused: another connection has said hello with its cookie\n"
+      #expect(program.diagnostics.contains(sentence), "\(program.diagnostics)")
+    }
+
     /// As whoever starts us may have left it: the kernel then reaps by itself, and tells nobody.
     @Test func `is heard to crash also where the ends of children are ignored`() throws {
       let scratch = try Scratch()
