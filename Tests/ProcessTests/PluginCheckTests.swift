@@ -31,8 +31,9 @@ extension Processes {
       "stays": [
         ("ends at the farewell", "it stays"), ("ends when it is refused", "it stays"),
         ("ends at SIGTERM", "it stays"),
-        ("does not go on after bytes that are no frame", "it neither ends nor hears the farewell behind them"),
+        ("does not go on after bytes that are no frame", "it stays"),
       ],
+      "skipsGarbage": [("does not go on after bytes that are no frame", "it stays")],
       "picky": [
         ("skips fields that it does not know", "it does not hear the farewell beside such a field"),
         ("answers a word that it does not know", "it ends over one: exit status 4"),
