@@ -28,5 +28,5 @@ extension PluginProfile {
   var taken: [Word] { intercepts + hears + answers }
 
   /// Whether it may have something to do that none of its objects is asked for or tells it.
-  var isAtHomeAnywhere: Bool { !reactsTo.isEmpty || !hearsOfAll.isEmpty && taken.isEmpty }
+  package var isAtHomeAnywhere: Bool { !reactsTo.isEmpty || !hearsOfAll.isEmpty && taken.isEmpty }
 }

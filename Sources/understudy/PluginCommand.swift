@@ -151,7 +151,10 @@ extension PluginProfile.Role {
 extension PluginProfile {
   /// What it takes, a line for each kind of thing.
   fileprivate var lines: [String] {
-    let lists = [("intercepts", intercepts), ("hears", hears), ("hears of all", hearsOfAll), ("answers", answers)]
+    let lists = [
+      ("intercepts", intercepts), ("hears", hears), ("hears of all", hearsOfAll), ("answers", answers),
+      ("reacts to", reactsTo.words),
+    ]
     let taken = lists.compactMap { title, words in
       words.isEmpty ? nil : "\(title): \(words.map(\.description).joined(separator: " "))"
     }

@@ -61,6 +61,29 @@ import Vocabulary
     #expect(!StressPlugin(PluginProfile(name: "Nothing"), []).isUsable)
   }
 
+  @Test func `one that only reacts is bound as its own scenarios bind it, else to nothing`() throws {
+    var profile = PluginProfile(name: "Guard")
+    profile.reactsTo = [.title]
+    let bound = drafts([StressPlugin(profile, [])]).compactMap { $0.app["plugins"]?["Guard"] }
+    #expect((30..<60).contains(bound.count))
+    #expect(bound.allSatisfy { $0 == .list([]) })
+    let text = """
+      suite: guard
+      title: Guard
+      scenarios:
+        - name: one
+          app:
+            window: {navigation: {id: home, stack: [feed]}}
+            plugins: {Guard: {on: [], with: {mode: strict}}}
+          steps: []
+
+      """
+    let file = try #require(ScenarioFile.parse(Array(text.utf8), path: "guard.yaml").0)
+    let given = drafts([StressPlugin(profile, [file])]).compactMap { $0.app["plugins"]?["Guard"] }
+    #expect((30..<60).contains(given.count))
+    #expect(given.allSatisfy { $0["on"] == .list([]) && $0["with"]?["mode"] == "strict" })
+  }
+
   @Test func `several stand behind each other in any order, and observers look at every session`() throws {
     var observer = PluginProfile(name: "Watch")
     observer.role = .observer

@@ -40,7 +40,7 @@ struct PluginMaker {
       parameters = parameters.renaming(PluginUsage.blank(place), name)
     }
     var names = bound.scalars.filter { !$0.hasPrefix("$") }
-    guard !names.isEmpty else { return nil }
+    guard !names.isEmpty || usage.bound.isEmpty else { return nil }
     // An app whose every stack is of such a class.
     if usage.bound == [PluginUsage.blank(0)], dice.chance(35) {
       names = objects.filter { $0.kind == usage.kinds[0] }.map(\.name)

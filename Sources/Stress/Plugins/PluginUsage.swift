@@ -13,17 +13,22 @@ struct PluginUsage: Hashable, Sendable {
 
   /// Bound to one object of a kind, and given nothing.
   init(_ kind: ObjectKind) {
-    kinds = [kind]
-    bound = [Self.blank(0)]
-    parameters = []
+    self.init(kinds: [kind], bound: [Self.blank(0)], parameters: [])
   }
 
-  /// As a scenario has it; nil if it is bound to nothing there that a generated app could have.
+  /// Bound to nothing, and given nothing.
+  static let unbound = PluginUsage(kinds: [], bound: [], parameters: [])
+
+  private init(kinds: [ObjectKind], bound: [String], parameters: [Draft.Entry]) {
+    (self.kinds, self.bound, self.parameters) = (kinds, bound, parameters)
+  }
+
+  /// As a scenario has it; nil if it is bound there, and to nothing that a generated app could have.
   init?(_ plugin: PluginDescription, in app: AppDescription) {
     let objects = app.named
     let kind = { (name: String) in objects.first { $0.name == name.prefix { $0 != "." } }?.kind }
     let bound = plugin.objects.filter { kind($0).map { !Self.isForeign($0) } ?? false }
-    guard !bound.isEmpty else { return nil }
+    guard !bound.isEmpty || plugin.objects.isEmpty else { return nil }
     var draft: Draft = .mapping(plugin.parameters.map { Draft.Entry($0.name, Draft($0.value)) })
     var kinds: [ObjectKind] = []
     var blanks = Draft.names(bound)

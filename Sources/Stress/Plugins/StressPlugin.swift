@@ -8,18 +8,23 @@ package struct StressPlugin: Hashable, Sendable {
   /// How a behaviour may be bound, each way once.
   let usages: [PluginUsage]
 
-  /// - Parameter files: the scenarios of its folder. A behaviour is bound as they bind it; where none does, to whatever it takes something of.
+  /// - Parameter files: the scenarios of its folder. A behaviour is bound as they bind it; where none does, to whatever it takes something of,
+  ///   or to nothing, if it hears of what it does from everywhere.
   package init(_ profile: PluginProfile, _ files: [ScenarioFile]) {
     name = profile.name
     role = profile.role
     var usages: [PluginUsage] = []
+    var isInScenarios = false
     for app in files.flatMap(\.scenarios).map(\.app) {
       for plugin in app.plugins where plugin.name == profile.name {
+        isInScenarios = true
         guard let usage = PluginUsage(plugin, in: app), !usages.contains(usage) else { continue }
         usages.append(usage)
       }
     }
-    self.usages = usages.isEmpty ? profile.kinds.map(PluginUsage.init) : usages
+    if usages.isEmpty { usages = profile.kinds.map(PluginUsage.init) }
+    if usages.isEmpty, !isInScenarios, profile.isAtHomeAnywhere { usages = [.unbound] }
+    self.usages = usages
   }
 
   /// Whether a generated app can have anything for it.
