@@ -68,7 +68,14 @@ import Testing
         "edge", "open", "over", "flip", "isOpen", "content", "shouldOpen", "didOpen", "didFlip", "opening", "flipping",
         "grab",
       ])
-    let given = [GivenArgument(name: "edge", value: .text("left"), isObject: false)]
+    let given = [
+      GivenArgument(name: "kind", value: .text("drawer"), isObject: false),
+      GivenArgument(name: "edge", value: .text("left"), isObject: false),
+    ]
+    #expect(
+      scenario.app.objects.map(\.arguments) == [
+        [GivenArgument(name: "kind", value: .text("handle"), isObject: false)]
+      ])
     #expect(scenario.app.window == .custom(id: "side", plugin: "Drawer", children: [.plain("list")], given))
     #expect(scenario.steps.last?.action == .call("knob", verb: "grab", []))
   }

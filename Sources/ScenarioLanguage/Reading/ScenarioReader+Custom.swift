@@ -12,7 +12,7 @@ extension ScenarioReader {
     }
     if !cast.add(id.text, kind) { diagnosis.report(.duplicateObject(id.text), at: id.mark) }
     return .custom(
-      id: id.text, plugin: kind.plugin, children: children(&self), arguments(node["with"], kind.takes))
+      id: id.text, plugin: kind.plugin, children: children(&self), making(kind, node["with"]))
   }
 
   /// An object of a plugin's kind that is no controller.
@@ -20,7 +20,7 @@ extension ScenarioReader {
     guard let kind = kind(entry.value["kind"], isController: false) else { return nil }
     if !cast.add(entry.key.text, kind) { diagnosis.report(.duplicateObject(entry.key.text), at: entry.key.mark) }
     return CustomObject(
-      id: entry.key.text, plugin: kind.plugin, arguments: arguments(entry.value["with"], kind.takes))
+      id: entry.key.text, plugin: kind.plugin, arguments: making(kind, entry.value["with"]))
   }
 
   /// Whether what an object is made with makes sense; false for `kind` was reported before.
@@ -90,6 +90,14 @@ extension ScenarioReader {
       return nil
     }
     return kind
+  }
+
+  /// What an object is made with: its kind, which a plugin that brings several would not see else, and what the scenario gives.
+  private func making(_ kind: PluginKind, _ given: YamlNode?) -> [GivenArgument] {
+    let name = Word(.kind).description
+    let isOwn = kind.takes.contains { $0.name == name }
+    return (isOwn ? [] : [GivenArgument(name: name, value: .text(kind.name), isObject: false)])
+      + arguments(given, kind.takes)
   }
 
   private func arguments(_ node: YamlNode?, _ known: [PluginKind.Fact]) -> [GivenArgument] {
