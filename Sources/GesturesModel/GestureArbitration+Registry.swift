@@ -53,7 +53,8 @@ extension GestureArbitration {
       definition = Recognizer.Definition(.zoomPan, of: id.owner)
     case .zoomPinchGestureRecognizer:
       definition = Recognizer.Definition(.zoomPinch, of: id.owner)
-    case .whole, .transition, .presentationTransition, .presentationController, .adaptivePresentationController, .navigationBar, .navigationItem,
+    case .whole, .transition, .presentationTransition, .presentationController, .adaptivePresentationController,
+      .navigationBar, .navigationItem,
       .tabBar, .moreNavigationController, .toolbar, .transitioning, .zoom, .tabBarItem, .moreListController,
       .moreNavigationBar, .moreToolbar, .moreTransition, .moreListItem, .moreInteractivePopGestureRecognizer,
       .moreInteractiveContentPopGestureRecognizer, .searchBarPlacementBarButtonItem:

@@ -70,7 +70,8 @@ extension GestureArbitration {
     case .views: phases.append(contentsOf: [.actions, .views] + Phase.resettling)
     case .offerPress, .tellPress:
       if !phases.contains(.settle) { phases.insert(contentsOf: Phase.conclusion, at: 0) }
-    case .frame, .press, .fire, .bind, .relate, .deliver, .takeAway, .analyse, .settle, .lift, .unlock, .reset, .resetting:
+    case .frame, .press, .fire, .bind, .relate, .deliver, .takeAway, .analyse, .settle, .lift, .unlock, .reset,
+      .resetting:
       break
     }
   }

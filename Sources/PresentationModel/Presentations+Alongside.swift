@@ -11,7 +11,8 @@ extension Presentations {
   ) {
     let coordinator = surroundings.transitionCoordinator(receiver)
     let number = operations.numbers.first { number in
-      isRecorded(number) && subject(of: number).map { self.coordinator(of: $0.presented, in: surroundings) } == coordinator
+      isRecorded(number)
+        && subject(of: number).map { self.coordinator(of: $0.presented, in: surroundings) } == coordinator
     }
     if let number {
       scenes[number, default: Scene()].blocks += blocks

@@ -17,7 +17,8 @@ extension Presentations {
     }
     let start = ViewStep.tell(context, .animateTransition, .animated(isAnimated(number)))
     switch animator {
-    case .automatic: operations.prepend([.view(start, "PRE-083"), .animation, ended(number, true, in: surroundings)], to: number)
+    case .automatic:
+      operations.prepend([.view(start, "PRE-083"), .animation, ended(number, true, in: surroundings)], to: number)
     case .manual: operations.prepend([.view(start, "PRE-083"), .awaitCompletion], to: number)
     }
   }

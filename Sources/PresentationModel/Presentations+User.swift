@@ -74,7 +74,8 @@ extension Presentations {
     if allowed {
       operations.replace(
         number,
-        with: (modal.zooms ? [.hasten] : []) + [.begin, .coordinate] + (modal.zooms ? [.askZoom(.sourceViewProvider)] : [])
+        with: (modal.zooms ? [.hasten] : []) + [.begin, .coordinate]
+          + (modal.zooms ? [.askZoom(.sourceViewProvider)] : [])
           + [.tellDelegate(.willDismiss, .both("PRE-052", "PRE-024")), .disappear])
       return
     }

@@ -68,7 +68,8 @@ extension Diagnostic.Fact {
       return "no scenario of this file has an object '\(name)'; what stands for any begins with a capital letter"
     case .unboundVariable(let name): return "no event of the formula says what '\(name)' is"
     case .boundTooLate(let name):
-      return "what '\(name)' is must be known here: from the opening of the scope, an event before it in the chain, or this one"
+      return
+        "what '\(name)' is must be known here: from the opening of the scope, an event before it in the chain, or this one"
     case .closedByAny(let name):
       return "it closes the scope whatever '\(name)' is: only what opens a scope ties it to the others; write '*'"
     case .tooManyVariables(let limit): return "a formula has no more than \(limit) variables"

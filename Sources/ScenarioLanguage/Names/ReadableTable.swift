@@ -131,7 +131,8 @@ extension ReadableTable {
   /// Properties whose value is an object, or a list of objects.
   static let objectValued: Set<String> = Set(
     [
-      .parent, .children, .transition, .presentationTransition, .presented, .presenting, .presentedViewController, .presentingViewController,
+      .parent, .children, .transition, .presentationTransition, .presented, .presenting, .presentedViewController,
+      .presentingViewController,
       .navigationController, .tabBarController, .transitionCoordinator, .viewControllers, .topViewController,
       .visibleViewController, .selectedViewController, .selectedItem, .from, .to, .rootViewController, .view,
       .topItem, .backItem, .contentScrollView,

@@ -38,7 +38,8 @@ enum Role: Hashable, Sendable, CaseIterable {
     case .navigationController:
       Role.partsOfAnyController + [
         ("navigationBar", .navigationBar), ("interactivePopGestureRecognizer", .systemRecognizer),
-        ("interactiveContentPopGestureRecognizer", .systemRecognizer), ("toolbar", .toolbar), Role.presentationTransition,
+        ("interactiveContentPopGestureRecognizer", .systemRecognizer), ("toolbar", .toolbar),
+        Role.presentationTransition,
       ]
     case .tabBarController:
       Role.partsOfAnyController + [("tabBar", .tabBar), Role.presentationTransition] + Role.partsOfMore
