@@ -14,6 +14,9 @@ struct Navigation: Hashable, Sendable {
   /// The child that shares the appearance of the controller. It lags behind the top until a transition has caught up.
   var visible: ObjectID?
 
+  /// The stack with which the controller began to disappear; empty at all other times.
+  var stackOnLeaving: [ObjectID] = []
+
   /// The top that the delegate was told of last, from `willShow` to `didShow`.
   var announced: ObjectID?
   /// A `willShow` of a display that still owes its `didShow`.

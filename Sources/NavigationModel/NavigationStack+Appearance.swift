@@ -120,11 +120,14 @@ extension NavigationStack {
   mutating func interrupt(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
     self[object].announcing = nil
+    self[object].stackOnLeaving = navigation.stack
     guard let number = navigation.transition, let transition = transitions[number] else { return }
     if transition.isWaiting {
+      self[object].stackOnLeaving = transition.stackBefore
       retire(object, &effects)
       show(navigation.stack, on: object, because: "NAV-027", scene, &effects)
-      calls.prepend(owedMoves(of: object, scene, &effects).map(CallStep.view), to: scene.call)
+      let seen = navigation.leaving.filter { $0 == navigation.visible }
+      calls.prepend(owedMoves(of: object, besides: seen, scene, &effects).map(CallStep.view), to: scene.call)
       return
     }
     if transition.isInteractive {

@@ -123,10 +123,12 @@ extension NavigationStack {
 
   /// The stack has changed out of sight while a child was still to be seen that then stayed.
   private mutating func catchUp(_ navigation: Navigation, _ scene: Scene, _ effects: inout Effects) {
-    let covers = navigation.visible.map { navigation.stack.contains($0) } ?? true
+    // NAV-007: whoever was there already is popped to.
+    let isPop = navigation.stack.last.map { navigation.stackOnLeaving.contains($0) } ?? false
+    self[navigation.object].stackOnLeaving = []
     var transition = Transition(
-      navigation: navigation.object, kind: covers ? .push : .pop, from: navigation.visible, to: navigation.stack.last,
-      isAnimated: false, by: .code, stackBefore: navigation.stack, order: covers ? "NAV-019" : "NAV-020")
+      navigation: navigation.object, kind: isPop ? .pop : .push, from: navigation.visible, to: navigation.stack.last,
+      isAnimated: false, by: .code, stackBefore: navigation.stack, order: isPop ? "NAV-020" : "NAV-019")
     transition.isEntering = navigation.stack.last.map { navigation.joining.contains($0) } ?? false
     transition.isLeaving = navigation.visible.map { navigation.leaving.contains($0) } ?? false
     start(transition, TransitionStep.showing(transition), scene, &effects)

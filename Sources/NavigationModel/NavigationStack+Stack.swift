@@ -187,17 +187,19 @@ extension NavigationStack {
     transitions.prepend(owedMoves(of: transition.navigation, scene, &effects).map(TransitionStep.view), to: number)
   }
 
-  /// Takes note that everybody who waits for `didMove` will hear it.
+  /// Takes note that everybody who waits for `didMove` will hear it, but for those who are still seen.
   ///
   /// Effects: `heldBy` of those who leave.
-  mutating func owedMoves(of object: ObjectID, _ scene: Scene, _ effects: inout Effects) -> [ViewStep] {
+  mutating func owedMoves(
+    of object: ObjectID, besides seen: [ObjectID] = [], _ scene: Scene, _ effects: inout Effects
+  ) -> [ViewStep] {
     let navigation = self[object]
     let unseen = navigation.leaving.filter { $0 != navigation.visible }
     hold(unseen, on: object, isOver: true, because: "NAV-031", &effects)
     self[object].joining = []
-    self[object].leaving = []
+    self[object].leaving = seen
     return navigation.joining.map { .tell($0, .didMoveToParent, .parent(object)) }
-      + navigation.leaving.map {
+      + navigation.leaving.filter { !seen.contains($0) }.map {
         .tell($0, .didMoveToParent, .parent(heir(of: $0, from: object, scene)))
       }
   }

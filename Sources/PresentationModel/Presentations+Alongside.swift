@@ -9,7 +9,10 @@ extension Presentations {
   mutating func registerAlongside(
     _ blocks: [Word.Known], from receiver: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    let coordinator = surroundings.transitionCoordinator(receiver)
+    // Who has the coordinator of a presented container sends it to what that belongs to.
+    let coordinator =
+      receiver.part == .presentationController
+      ? coordinator(of: receiver.owner, in: surroundings) : surroundings.transitionCoordinator(receiver)
     let number = operations.numbers.first { number in
       isRecorded(number)
         && subject(of: number).map { self.coordinator(of: $0.presented, in: surroundings) } == coordinator

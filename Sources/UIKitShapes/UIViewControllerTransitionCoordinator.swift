@@ -61,8 +61,6 @@ public enum UITransitionContextViewControllerKey: Sendable {
     let given = blocks.compactMap { verb, body in body.map { (verb, $0) } }
     for (verb, body) in given { world.keep(verb, about: object) { _ in body(self) } }
     let names = Value.list(given.map { .string(String(describing: $0.0)) })
-    // Of a presented container it belongs to the presentation.
-    let controller = object.part == .presentationTransition ? object.owner.owner : object.owner
-    return world.send(Message(controller, .registerAlongside, [Argument(.blocks, names)])).bool ?? true
+    return world.send(Message(object.owner, .registerAlongside, [Argument(.blocks, names)])).bool ?? true
   }
 }
