@@ -133,7 +133,6 @@ extension NavigationStack {
       // It may have left the stack in its own viewDidDisappear.
       cut(self[navigation].visible, from: navigation, because: "NAV-027", scene, &effects)
       self[navigation].visible = nil
-      self[navigation].stackOnLeaving = []
       calls.prepend(owedMoves(of: navigation, scene, &effects).map(CallStep.view), to: scene.call)
     case .tapBack(let navigation): tapBack(navigation, scene, &effects)
     case .beginSwipe(let navigation): beginSwipe(navigation, scene, &effects)

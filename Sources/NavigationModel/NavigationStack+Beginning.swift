@@ -101,6 +101,7 @@ extension NavigationStack {
     case .appeared where navigation.visible != navigation.stack.last:
       catchUp(navigation, scene, &effects)
     case .appeared, .hidden:
+      self[object].stackOnLeaving = []
       guard let request = navigation.postponed.first else { return }
       self[object].postponed.removeFirst()
       hold(request.change.brought, on: object, isOver: true, because: .both("NAV-065", "NAV-031"), &effects)

@@ -6,8 +6,8 @@ import Vocabulary
 @testable import Stress
 
 @Suite struct `Plugins of generated apps` {
-  /// A behaviour that its own scenario binds to a stack and gives a modal.
-  private func plugin(_ name: String = "Guard") throws -> StressPlugin {
+  /// A scenario of a plugin's folder, with this beside the window in its app.
+  private func file(_ lines: String...) throws -> ScenarioFile {
     let text = """
       suite: guard
       title: Guard
@@ -15,14 +15,20 @@ import Vocabulary
         - name: one
           app:
             window: {navigation: {id: home, stack: [feed]}}
-            controllers: {sheet: {alert: {actions: [OK]}}}
-            plugins: {\(name): {on: [home, home.transition], with: {shows: sheet, mode: strict}}}
+      \(lines.map { "      \($0)" }.joined(separator: "\n"))
           steps: []
 
       """
     let (file, diagnostics) = ScenarioFile.parse(Array(text.utf8), path: "guard.yaml")
     #expect(diagnostics.isEmpty)
-    let scenarios = try #require(file)
+    return try #require(file)
+  }
+
+  /// A behaviour that its own scenario binds to a stack and gives a modal.
+  private func plugin(_ name: String = "Guard") throws -> StressPlugin {
+    let scenarios = try file(
+      "controllers: {sheet: {alert: {actions: [OK]}}}",
+      "plugins: {\(name): {on: [home, home.transition], with: {shows: sheet, mode: strict}}}")
     return StressPlugin(PluginProfile(name: name, intercepts: [Word(.pushViewController)]), [scenarios])
   }
 
@@ -67,18 +73,7 @@ import Vocabulary
     let bound = drafts([StressPlugin(profile, [])]).compactMap { $0.app["plugins"]?["Guard"] }
     #expect((30..<60).contains(bound.count))
     #expect(bound.allSatisfy { $0 == .list([]) })
-    let text = """
-      suite: guard
-      title: Guard
-      scenarios:
-        - name: one
-          app:
-            window: {navigation: {id: home, stack: [feed]}}
-            plugins: {Guard: {on: [], with: {mode: strict}}}
-          steps: []
-
-      """
-    let file = try #require(ScenarioFile.parse(Array(text.utf8), path: "guard.yaml").0)
+    let file = try file("plugins: {Guard: {on: [], with: {mode: strict}}}")
     let given = drafts([StressPlugin(profile, [file])]).compactMap { $0.app["plugins"]?["Guard"] }
     #expect((30..<60).contains(given.count))
     #expect(given.allSatisfy { $0["on"] == .list([]) && $0["with"]?["mode"] == "strict" })
