@@ -10,6 +10,13 @@ public struct ContractID: Hashable, Sendable {
     self.bits = bits
   }
 
+  /// Whether it is the number of some text: at least one printable ASCII character, and nothing before the first.
+  public var isText: Bool {
+    var rest = bits
+    while (0x21...0x7E).contains(rest & 0xFF) { rest >>= 8 }
+    return rest == 0 && bits != 0
+  }
+
   /// Nil if the text is empty, longer than eight characters, or not ASCII.
   public init?(_ text: String) {
     guard (1...8).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }

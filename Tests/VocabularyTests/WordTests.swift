@@ -36,6 +36,11 @@ import Vocabulary
     #expect(ContractID(text) == nil)
   }
 
+  @Test func `are numbers, of which not all are texts`() {
+    for text in ["NAV-020", "A", "ABCDEFGH"] { #expect(ContractID(text)?.isText == true) }
+    for bits: UInt64 in [0, 0x4E41_5607, 0x4E_0041, 0x4100, 0x20, 0xC3A9] { #expect(!ContractID(bits: bits).isText) }
+  }
+
   @Test func `two of them fit into a reason`() {
     #expect(Because.both("NAV-053", "NAV-033").contracts == ["NAV-053", "NAV-033"])
     #expect(Because.housekeeping.contracts.isEmpty)
