@@ -25,7 +25,8 @@ extension NavigationStack {
   mutating func settleBar(_ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
     show(self[object].stack, on: object, because: .both(transition.becauseOfEnd.first, "NAV-090"), scene, &effects)
-    guard transition.kind == .pop, !scene.surroundings.flag(object, .isNavigationBarHidden) else { return }
+    let isGone = transition.from.map { !self[object].stack.contains($0) } ?? true
+    guard transition.kind == .pop, isGone, !scene.surroundings.flag(object, .isNavigationBarHidden) else { return }
     tellBar(.didPop, of: transition, because: transition.because, scene, &effects)
   }
 

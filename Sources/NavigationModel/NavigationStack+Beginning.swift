@@ -22,7 +22,8 @@ extension NavigationStack {
     } else {
       switch plan.direction {
       case .push: kind = .push
-      case .pop: kind = isEntering ? .push : .pop
+      // Somebody new over the one that is seen comes as a push, also if what was above is popped; in its place, as a pop (NAV-026).
+      case .pop: kind = isEntering && from.map(plan.stack.contains) ?? true ? .push : .pop
       case .none: kind = isEntering ? .push : inherited?.kind ?? .push
       }
     }
@@ -37,7 +38,7 @@ extension NavigationStack {
       navigation: object, kind: kind, from: from, to: to, isAnimated: isAnimated,
       by: inherited?.by ?? request.by, isSet: inherited?.isSet ?? request.isSet, plan: plan,
       stackBefore: navigation.stack, order: order)
-    transition.isEntering = isEntering
+    transition.isEntering = isEntering && kind != .pop
     transition.isLeaving =
       from.map {
         !plan.stack.contains($0)
@@ -102,10 +103,17 @@ extension NavigationStack {
       catchUp(navigation, scene, &effects)
     case .appeared, .hidden:
       self[object].stackOnLeaving = []
-      guard let request = navigation.postponed.first else { return }
+      guard let request = navigation.postponed.first, !isConcluding(object) else { return }
       self[object].postponed.removeFirst()
       hold(request.change.brought, on: object, isOver: true, because: .both("NAV-065", "NAV-031"), &effects)
       calls.prepend([.admit(object, request.reissued), .resume(object)], to: scene.call)
+    }
+  }
+
+  /// Whether a transition has ended whose completion blocks have not all run: what waits begins behind them (NAV-048).
+  private func isConcluding(_ object: ObjectID) -> Bool {
+    transitions.numbers.contains { number in
+      transitions[number].map { $0.navigation == object && $0.kind != .display } ?? false
     }
   }
 

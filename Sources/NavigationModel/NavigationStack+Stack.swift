@@ -52,7 +52,7 @@ extension NavigationStack {
     // A deep link is a set that brings several at once.
     let source: ContractID = transition.isSet && plan.joining.count > 1 ? "NAV-112" : plan.source
     apply(
-      plan, to: transition.navigation, keeping: leaving, ghost: ghost(of: transition),
+      plan, to: transition.navigation, keeping: leaving, ghost: ghost(of: transition, becoming: plan),
       because: .both("NAV-014", source), scene, &effects)
     hold(between: transition, isOver: false, &effects)
   }
@@ -85,9 +85,9 @@ extension NavigationStack {
   }
 
   /// The controller that leaves with an animated pop of several levels, where such a pop has a ghost.
-  private func ghost(of transition: Transition) -> ObjectID? {
+  private func ghost(of transition: Transition, becoming plan: StackPlan) -> ObjectID? {
     guard versions.leavesGhostAfterMultiPop, transition.kind == .pop, transition.isAnimated,
-      let from = transition.from, let to = transition.to,
+      let from = transition.from, let to = transition.to, !plan.stack.contains(from),
       let top = transition.stackBefore.firstIndex(of: from), let target = transition.stackBefore.firstIndex(of: to)
     else { return nil }
     return top - target > 1 ? from : nil
