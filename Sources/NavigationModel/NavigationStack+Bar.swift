@@ -25,8 +25,7 @@ extension NavigationStack {
   mutating func settleBar(_ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
     show(self[object].stack, on: object, because: .both(transition.becauseOfEnd.first, "NAV-090"), scene, &effects)
-    let isGone = transition.from.map { !self[object].stack.contains($0) } ?? true
-    guard transition.kind == .pop, isGone, !scene.surroundings.flag(object, .isNavigationBarHidden) else { return }
+    guard transition.popped != nil, !scene.surroundings.flag(object, .isNavigationBarHidden) else { return }
     tellBar(.didPop, of: transition, because: transition.because, scene, &effects)
   }
 
@@ -34,7 +33,7 @@ extension NavigationStack {
     _ verb: Word.Known, of transition: Transition, because: Because, _ scene: Scene, _ effects: inout Effects
   ) {
     effects.ask(
-      self[transition.navigation].bar, verb, [Argument(.item, Value(transition.from))],
+      self[transition.navigation].bar, verb, [Argument(.item, Value(transition.popped))],
       default: verb == .shouldPop ? .bool(true) : .null, then: scene.then, because: because)
   }
 }

@@ -38,6 +38,7 @@ extension NavigationStack {
       navigation: object, kind: kind, from: from, to: to, isAnimated: isAnimated,
       by: inherited?.by ?? request.by, isSet: inherited?.isSet ?? request.isSet, plan: plan,
       stackBefore: navigation.stack, order: order)
+    if kind == .pop { transition.popped = navigation.stack.last.flatMap { plan.stack.contains($0) ? nil : $0 } }
     transition.isEntering = isEntering && kind != .pop
     transition.isLeaving =
       from.map {
@@ -138,6 +139,7 @@ extension NavigationStack {
     var transition = Transition(
       navigation: navigation.object, kind: isPop ? .pop : .push, from: navigation.visible, to: navigation.stack.last,
       isAnimated: false, by: .code, stackBefore: navigation.stack, order: isPop ? "NAV-020" : "NAV-019")
+    if isPop { transition.popped = navigation.visible.flatMap { navigation.stack.contains($0) ? nil : $0 } }
     transition.isEntering = navigation.stack.last.map { navigation.joining.contains($0) } ?? false
     transition.isLeaving = navigation.visible.map { navigation.leaving.contains($0) } ?? false
     start(transition, TransitionStep.showing(transition), scene, &effects)

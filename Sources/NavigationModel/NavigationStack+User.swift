@@ -154,7 +154,8 @@ extension NavigationStack {
     }
   }
 
-  /// Whether a finger finds the controller: it is there, or comes inside a screen whose slide lets it react at once (NAV-076).
+  /// Whether a finger finds the controller: it is there, or comes inside a screen whose slide lets it react at once (NAV-076), or in a
+  /// tab that fades in, which is the selected one already (TAB-054).
   private func isReachable(_ navigation: Navigation, _ scene: Scene) -> Bool {
     switch navigation.phase {
     case .appeared:
@@ -162,10 +163,11 @@ extension NavigationStack {
     case .hidden, .disappearing:
       return false
     case .appearing:
-      guard let owner = scene.surroundings.transitionCoordinator(navigation.object)?.owner, owner != navigation.object,
-        let around = self[owner].transition.flatMap({ transitions[$0] })
+      guard let owner = scene.surroundings.transitionCoordinator(navigation.object)?.owner, owner != navigation.object
       else { return false }
-      return versions.deliversInput(during: around)
+      if scene.surroundings.kind(owner) == .tabBarController { return true }
+      let around = self[owner].transition.flatMap { transitions[$0] }
+      return around.map { versions.deliversInput(during: $0) } ?? false
     }
   }
 

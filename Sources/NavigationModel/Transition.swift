@@ -46,6 +46,8 @@ struct Transition: Hashable, Sendable {
   var plan: StackPlan?
   /// What a cancelled swipe puts back (NAV-054).
   let stackBefore: [ObjectID]
+  /// Whose item leaves the bar: who was on top of the stack that a pop found, seen or not (NAV-090).
+  var popped: ObjectID?
   /// The contract that orders its callbacks.
   let order: ContractID
   /// Whether `to` comes into the stack, and whether `from` is popped off it (NAV-015).
