@@ -86,7 +86,8 @@ extension StepCompiler {
   private func namesSearchBarPlacement(_ term: EventPattern.Term) -> Bool {
     switch term {
     case .list(let terms): terms.contains(where: namesSearchBarPlacement)
-    case .text(let name): cast[name]?.part == .searchBarPlacementBarButtonItem
+    case .text(let name):
+      BarVersions(configuration.ios).hasSearchBarPlacement && cast[name]?.part == .searchBarPlacementBarButtonItem
     case .null, .bool, .number, .variable: false
     }
   }

@@ -145,10 +145,16 @@ struct StepCompiler {
     return Self.objectSettings.contains(setting.property) ? cast.value(setting.value) : setting.value.plainValue
   }
 
-  /// A text among bar button items is the title of one, unless it is the name of one.
+  /// A text among bar button items is the title of one, unless it is the name of one. The button for the search bar is none where the
+  /// version has no such thing (NAV-113).
   private func barButtonItems(_ term: EventPattern.Term) -> Value {
-    if case .list(let terms) = term { return .list(terms.map(barButtonItems)) }
+    if case .list(let terms) = term { return .list(terms.map(barButtonItems).filter { $0 != .null }) }
     let value = cast.value(term)
+    if value.object?.part == .searchBarPlacementBarButtonItem,
+      !BarVersions(configuration.ios).hasSearchBarPlacement
+    {
+      return .null
+    }
     return value.object.map { configuration.kind($0) == .barButtonItem } == true ? value : term.plainValue
   }
 

@@ -26,6 +26,9 @@ extension Presentations {
   ) {
     switch reading {
     case .active:
+      guard surroundings.configuration.hasActivePresentationController else {
+        return effects.pointOutUnavailable(.activePresentationController, on: controller, because: "PRE-027")
+      }
       // PRE-027: it never makes one.
       effects.answer(Value(surroundings.activePresentationController(controller)))
     case .adaptiveSheet:

@@ -117,7 +117,11 @@ public struct Presentations: Component {
       registerAlongside(blocks, from: controller, &effects, in: surroundings)
     case .completeTransition(let presented, let completed):
       complete(presented, completed, &effects, in: surroundings)
-    case .invalidateDetents(let sheet): resolveDetents(of: sheet, &effects, in: surroundings)
+    case .invalidateDetents(let sheet):
+      guard surroundings.configuration.hasCustomDetents else {
+        return effects.pointOutUnavailable(.invalidateDetents, on: sheet, because: "PRE-069")
+      }
+      resolveDetents(of: sheet, &effects, in: surroundings)
     case .keyboard(let isShown, let controller):
       keyboard(isShown: isShown, over: controller, &effects, in: surroundings)
     case .activateSearch(let search, let holder):

@@ -55,9 +55,4 @@ extension TabController {
         "Changing the delegate of a tab bar managed by a tab bar controller is not allowed."),
       because: "TAB-076")
   }
-
-  /// Points out a call that this version of iOS does not have; it is as good as not made.
-  func pointOutUnavailable(_ verb: Word.Known, on tabs: ObjectID, _ effects: inout Effects, because: Because) {
-    effects.note(.unavailable, on: tabs, [Argument(.operation, .string("\(verb)"))], because: because)
-  }
 }

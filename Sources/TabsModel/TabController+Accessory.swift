@@ -9,7 +9,7 @@ extension TabController {
     _ accessory: ObjectID?, animated: Bool, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard versions.bars.hasAccessory else {
-      pointOutUnavailable(.setBottomAccessory, on: tabs, &effects, because: "TAB-121")
+      effects.pointOutUnavailable(.setBottomAccessory, on: tabs, because: "TAB-121")
       return
     }
     guard let index = index(of: tabs) else { return }

@@ -34,7 +34,7 @@ extension TabController {
     _ isHidden: Bool, animated: Bool, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard versions.bars.hasTabs else {
-      pointOutUnavailable(.setTabBarHidden, on: tabs, &effects, because: "TAB-110")
+      effects.pointOutUnavailable(.setTabBarHidden, on: tabs, because: "TAB-110")
       return
     }
     guard let index = index(of: tabs), isHidden != controllers[index].chrome.isWishedAway else { return }

@@ -8,10 +8,6 @@ extension TabController {
   mutating func setTabs(
     _ tabs: [ObjectID], of controller: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard versions.bars.hasTabs else {
-      pointOutUnavailable(.setTabs, on: controller, &effects, because: "TAB-095")
-      return
-    }
     guard let index = index(of: controller) else { return }
     let number = operations.begin(TabOperation(tabs: controller))
     effects.operation = number

@@ -30,6 +30,17 @@ enum TabTreeRequest: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// The call of the app that it is, which came with tabs, and the contract about it; nil for what a user does.
+  fileprivate var call: (verb: Word.Known, Because)? {
+    switch self {
+    case .setTabs: (.setTabs, "TAB-095")
+    case .setSelectedTab: (.setSelectedTab, "TAB-099")
+    case .find: (.tabForIdentifier, "TAB-097")
+    case .setHidden: (.setHidden, "TAB-107")
+    case .searchFieldTapped, .searchCancelled, .edited: nil
+    }
+  }
 }
 
 /// What a user does with the tabs of an iPad before leaving the editing of them.
@@ -50,6 +61,9 @@ extension TabController {
   mutating func handle(
     _ request: TabTreeRequest, on receiver: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
+    if !versions.bars.hasTabs, let (verb, contract) = request.call {
+      return effects.pointOutUnavailable(verb, on: receiver, because: contract)
+    }
     switch request {
     case .setTabs(let tabs): setTabs(tabs, of: receiver, &effects, surroundings)
     case .setSelectedTab(let tab):

@@ -8,6 +8,8 @@ public struct BarVersions: Hashable, Sendable {
   public let hasSubtitles: Bool
   /// Whether this version draws glass, unless the app asks for the design before it.
   public let hasGlass: Bool
+  /// The button that stands for the search bar.
+  public let hasSearchBarPlacement: Bool
   /// From this SDK on the app cannot ask for the design before glass any more.
   public static let sdkWithoutLegacyDesign = 27
 
@@ -16,5 +18,6 @@ public struct BarVersions: Hashable, Sendable {
     hasInlineTitles = ios >= IOSVersion(17)
     hasSubtitles = ios >= IOSVersion(26)
     hasGlass = ios >= IOSVersion(26)
+    hasSearchBarPlacement = ios >= IOSVersion(26)
   }
 }

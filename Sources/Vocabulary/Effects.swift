@@ -183,6 +183,11 @@ public struct Effects: Hashable, Sendable {
     add(Effect(.note, object: object, word: Word(word), arguments: arguments, because: because))
   }
 
+  /// Points out a call that this version of iOS does not have; it is as good as not made.
+  public mutating func pointOutUnavailable(_ verb: Word.Known, on object: ObjectID, because: Because) {
+    note(.unavailable, on: object, [Argument(.operation, .string("\(verb)"))], because: because)
+  }
+
   /// Prints a text to the console of the app.
   public mutating func log(_ text: String, on object: ObjectID, because: Because) {
     add(Effect(.log, object: object, value: .string(text), because: because))

@@ -9,10 +9,11 @@ extension Configuration {
   var containersDefineContext: Bool { side(of: "defaultDefinesContext.containers") == "true" }
 
   /// Whether there are custom detents (PRE-069); one that is set before is as good as not set.
-  var hasCustomDetents: Bool { ios >= IOSVersion(16) }
+  public var hasCustomDetents: Bool { ios >= IOSVersion(16) }
 
-  /// `inlineOnPhone`: whether a phone in regular width has the titles of a tab bar beside the icons, as it had up to 18 (TAB-091).
-  var hasInlineItemsOnPhone: Bool {
-    side(of: "inlineOnPhone").map { $0 == "true" } ?? (ios < IOSVersion(26))
-  }
+  /// Whether there is `activePresentationController` (PRE-027).
+  public var hasActivePresentationController: Bool { ios >= IOSVersion(16) }
+
+  /// `inlineOnPhone`: whether a phone in regular width has the titles of a tab bar beside the icons (TAB-091); nil if the design says.
+  var hasInlineItemsOnPhone: Bool? { side(of: "inlineOnPhone").map { $0 == "true" } }
 }

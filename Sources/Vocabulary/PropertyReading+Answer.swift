@@ -26,10 +26,12 @@ extension PropertyReading {
       .collapsesOnScroll, .hidesBottomBar, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
       .hidesBarsWhenVerticallyCompact, .isFirstSubview, .isPinnedToSafeArea,
       .providesPresentationContextTransitionStyle,
-      .shouldRemovePresentersView, .isPullable, .isRaisedByKeyboard, .isTabBarHidden, .isMinimized, .isCustomizing,
+      .shouldRemovePresentersView, .isPullable, .isRaisedByKeyboard, .isMinimized, .isCustomizing,
       .isSidebarDestination, .isHiddenByDefault, .automaticallyActivatesSearch,
       .hidesSharedBackground:
       return .bool(flag(object, known))
+    case .isTabBarHidden:
+      return TabBarVersions(configuration.ios).hasTabs ? .bool(flag(object, known)) : .null
     case .isEnabled where isMissingPop(object), .state where isMissingPop(object):
       return value(object, known)
     case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge, .sharesBackground:

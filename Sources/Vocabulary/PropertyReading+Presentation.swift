@@ -17,10 +17,9 @@ extension PropertyReading {
   }
 
   /// The controller in charge of the presentation that this one is part of: the adaptive one while it is adapted (PRE-027).
-  /// There is no such property before iOS 16.
   public func activePresentationController(_ controller: ObjectID) -> ObjectID? {
     let outermost = outermostContainer(controller)
-    guard configuration.ios >= IOSVersion(16), object(outermost, .presenting) != nil else { return nil }
+    guard configuration.hasActivePresentationController, object(outermost, .presenting) != nil else { return nil }
     if let other = object(outermost, .activePresentationController) { return other }
     let adaptive = outermost.part(.adaptivePresentationController)
     return value(adaptive, .presentationStyle) == .null ? outermost.part(.presentationController) : adaptive

@@ -66,9 +66,9 @@ extension PropertyReading {
   /// Whether a user can choose it (TAB-036).
   public func isItemEnabled(_ item: ObjectID) -> Bool { value(shownItem(item), .isEnabled) != .bool(false) }
 
-  /// Whether a bar draws the item apart from the others, at the trailing edge (TAB-087).
+  /// Whether a bar draws the item apart from the others, at the trailing edge, as one on glass does with a search (TAB-087).
   public func isItemDetached(_ item: ObjectID) -> Bool {
-    TabBarVersions(configuration.ios).detachesSearch && value(shownItem(item), .systemItem).string == "search"
+    isDrawnOnGlass && value(shownItem(item), .systemItem).string == "search"
   }
 
   private func systemItem(_ item: ObjectID) -> SystemItem? {
@@ -109,13 +109,9 @@ public struct TabBarVersions: Hashable, Sendable {
   public let hasTabs: Bool
   /// Bars that minimise, and the bottom accessory.
   public let hasAccessory: Bool
-  /// Whether a search item stands apart.
-  public let detachesSearch: Bool
 
   public init(_ ios: IOSVersion) {
-    let isGlass = ios >= IOSVersion(26)
     hasTabs = ios >= IOSVersion(18)
-    hasAccessory = isGlass
-    detachesSearch = isGlass
+    hasAccessory = ios >= IOSVersion(26)
   }
 }

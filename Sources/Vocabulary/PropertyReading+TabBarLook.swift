@@ -52,7 +52,8 @@ extension PropertyReading {
     if bar.part == .tabBar, tabBarPlace(bar.owner) != "bottom" { return .null }
     if value(.window, .idiom).string == "pad" { return .string(isCompactWidth ? "stacked" : "inline") }
     guard isCompactHeight else { return .string("stacked") }
-    return .string(configuration.hasInlineItemsOnPhone && !isCompactWidth ? "inline" : "compactInline")
+    let isInline = configuration.hasInlineItemsOnPhone ?? !isDrawnOnGlass
+    return .string(isInline && !isCompactWidth ? "inline" : "compactInline")
   }
 
   /// Automatic fills the bar where there is little room, and centres the items where there is more (TAB-093).
