@@ -68,7 +68,9 @@ extension Presentations {
       dismissal.bottom.removesPresenter && !isHere(dismissal.presenting) && !isGoingUnseen(dismissal.presenting)
       && !isGone(dismissal.presenting, in: surroundings) && isShown(dismissal.presenting, in: surroundings)
     operations[number] = .dismissal(dismissal)
-    var steps = dismissal.leaving.map { dismissal.step($0, .viewWillDisappear, in: surroundings) }
+    let isCustom = top(of: number).map { self.isCustom($0, in: surroundings) } ?? false
+    var steps: [Step] = isCustom ? [.hook(.dismissalTransitionWillBegin)] : []
+    steps += dismissal.leaving.map { dismissal.step($0, .viewWillDisappear, in: surroundings) }
     if dismissal.presenterReturns {
       steps += [dismissal.step(.viewWillAppear), dismissal.step(.viewIsAppearing)]
     }
@@ -104,7 +106,7 @@ extension Presentations {
     let gone = dismissal.leaving.map { dismissal.step($0, .viewDidDisappear, in: surroundings) }
     let callbacks = versions.presentedDisappearsFirst ? gone + presenter : presenter + gone
     let didEnd: [Step] =
-      scenes[number]?.isCustom == true ? [.hook(.dismissalTransitionDidEnd, completed: true)] : []
+      scenes[number]?.isToldToController == true ? [.hook(.dismissalTransitionDidEnd, completed: true)] : []
     operations.prepend(
       callbacks + didEnd + [.settleGone, .alongside(.completion)] + dismissal.ending + [.close(finished: true)],
       to: number)

@@ -211,15 +211,15 @@ extension Presentations {
       verbs.map { .view(.appearance(modal.presenting, $0, animated: animated), because) }, to: number)
   }
 
-  /// Effects: `isBeingPresented` and `transition` end; a presenter inside a container is covered; a sheet can be pulled from here
-  /// on, unless its `viewDidAppear` dismissed it.
+  /// Effects: `isBeingPresented` and `transition` end; unless its `viewDidAppear` has dismissed it, a presenter inside a container is
+  /// covered, and a sheet can be pulled from here on.
   mutating func settlePresented(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard case .presentation(let modal, _) = operations[number] else { return }
     let because: Because = modal.removesPresenter ? "PRE-042" : "PRE-043"
     effects.publish(modal.presented, .isBeingPresented, .bool(false), because: .both(because.first, "PRE-048"))
-    if self.modal(modal.presented) != nil { cover(modal, true, &effects, in: surroundings) }
-    if modal.isPulled, self.modal(modal.presented)?.phase == .presented {
-      effects.publish(modal.presented, .isPullable, .bool(true), because: because)
+    if self.modal(modal.presented)?.phase == .presented {
+      cover(modal, true, &effects, in: surroundings)
+      if modal.isPulled { effects.publish(modal.presented, .isPullable, .bool(true), because: because) }
     }
     endCoordination(number, because: because, &effects, in: surroundings)
   }

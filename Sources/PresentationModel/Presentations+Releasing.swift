@@ -83,7 +83,9 @@ extension Presentations {
     steps.append(.arrive)
     steps += dismissal.leaving.map { appearance($0, .viewDidAppear) }
     if dismissal.presenterReturns { steps.append(appearance(dismissal.presenting, .viewDidDisappear)) }
-    if scenes[number]?.isCustom == true { steps.append(.hook(.dismissalTransitionDidEnd, completed: false)) }
+    if scenes[number]?.isToldToController == true {
+      steps.append(.hook(.dismissalTransitionDidEnd, completed: false))
+    }
     steps += [.settleBack, .alongside(.completion)]
     if case .detent(let detent) = dismissal.release { steps.append(.selectDetent(detent)) }
     operations.prepend(steps + [.close(finished: false)], to: number)

@@ -31,7 +31,6 @@ extension Presentations {
     guard isCustom(top, in: surroundings) else { return zoom }
     let asks = animated || top.style == .custom
     return zoom + (asks ? [.askTransitioning(.animationControllerForDismissed)] : [])
-      + [.hook(.dismissalTransitionWillBegin)]
   }
 
   /// Whose delegate and controller an operation concerns: of several modals the topmost.
@@ -105,8 +104,9 @@ extension Presentations {
   }
 
   /// Effects: the app's presentation controller hears of a hook that it overrides.
-  func tellHook(_ hook: Word.Known, _ completed: Bool?, _ number: Int, _ effects: inout Effects) {
+  mutating func tellHook(_ hook: Word.Known, _ completed: Bool?, _ number: Int, _ effects: inout Effects) {
     guard let modal = top(of: number), modal.hasOwnController else { return }
+    scenes[number, default: Scene()].isToldToController = true
     effects.callback(
       modal.controller, hook, completed.map { [Argument(.completed, .bool($0))] } ?? [],
       then: Continuation(operation: number), because: dismissal(number) == nil ? "PRE-081" : "PRE-082")

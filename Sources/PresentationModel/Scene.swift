@@ -14,6 +14,8 @@ struct Scene: Hashable, Sendable {
   var blocks: [Word.Known] = []
   /// Whether the transitioning delegate is asked about it.
   var isCustom = false
+  /// Whether the app's presentation controller has heard of its beginning, and so hears of its end (PRE-082).
+  var isToldToController = false
   /// Nil for the system's animation.
   var animator: Animator?
   /// Whether an interaction controller drives it.
