@@ -24,8 +24,13 @@ public struct Expectation: Hashable, Sendable {
   }
 
   /// Whether it asks for an exception, and one with this name will do.
-  public func expects(_ exception: String) -> Bool {
+  func expects(_ exception: String) -> Bool {
     raises == exception || raises == "*"
+  }
+
+  /// The same on one version; an expectation for others does not.
+  public func expects(_ exception: String, on ios: IOSVersion) -> Bool {
+    (versions?.contains(ios) ?? true) && expects(exception)
   }
 
   /// A pattern with the place where it is written.

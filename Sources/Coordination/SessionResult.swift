@@ -61,7 +61,8 @@ public struct SessionResult: Sendable {
     case .bound: return .failed
     case .fault: return .inconclusive
     case .dead(let exception):
-      let isExpected = session.examiners.contains { $0.expectation.expects(exception.name) }
+      let ios = session.plan.configuration.ios
+      let isExpected = session.examiners.contains { $0.expectation.expects(exception.name, on: ios) }
       if !isExpected { return .failed }
     case .settled, .cutOff: break
     }
