@@ -1,6 +1,7 @@
 import ArgumentParser
 import Contracts
 import Coordination
+import Sequencing
 import Vocabulary
 
 struct ContractsCommand: ParsableCommand {
@@ -10,7 +11,9 @@ struct ContractsCommand: ParsableCommand {
     discussion: """
       Columns: the scenarios of the contract's own file, the events that happened because of it in all sessions, its \
       formulas, how often these were triggered, and how many of them never were (vacuous). With --filter, only contracts that \
-      what it selects has put to the test. Runs in this process.
+      what it selects has put to the test. Runs in this process, but for plugins.
+
+      Exit codes: 0 every scenario could be counted, 2 some could not, which are named, 3 a plugin was not deterministic.
       """)
 
   @OptionGroup var selection: SelectionOptions
@@ -20,11 +23,25 @@ struct ContractsCommand: ParsableCommand {
     let (plan, _, plugins) = try selection.resolved().plan()
     var coverage = Coverage(plan.book)
     let link = try LinkOptions.parse(["--link", "inproc"])
-    try link.run(plan.sessions, plugins, prepare: { _, result in (events: result.events, rulings: result.rulings) }) {
-      for event in $1.events { coverage.count(event) }
-      coverage.count($1.rulings)
+    var faults: [String] = []
+    let isDeterministic = try link.run(
+      plan.sessions, plugins, prepare: { (events: $1.events, rulings: $1.rulings, ending: $1.ending) }
+    ) { place, result in
+      for event in result.events { coverage.count(event) }
+      coverage.count(result.rulings)
+      if case .fault(let sentence) = result.ending {
+        let session = plan.sessions[place]
+        faults.append("\(session.suite) / \(session.caseName): \(sentence)")
+      }
     }
     if Interruption.hasCome { throw Interruption.reason.code }
+    show(coverage, of: plan)
+    for fault in faults { Terminal.complain(fault) }
+    if !isDeterministic { throw ExitReason.differed.code }
+    if !faults.isEmpty { throw ExitReason.inconclusive.code }
+  }
+
+  private func show(_ coverage: Coverage, of plan: RunPlan) {
     let isPart = !selection.filters.isEmpty
     let lines = isPart ? coverage.lines.filter(\.isExercised) : coverage.lines
     print("contract  proved by  exercised  formulas  triggered  vacuous  title")

@@ -17,7 +17,7 @@ import WorkerKit
     case circles
     // On the wire.
     case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, skips, judges, garbage, judgesTwice,
-      old, invents, departs
+      old, invents, departs, wavers
     case talks, stays, picky, random, skipsGarbage
     // As an observer.
     case looks, looksOnce, looksAndCrashes, looksAndHangs, looksAndLies, looksTooFar
@@ -43,7 +43,7 @@ import WorkerKit
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
       .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky, .doubles,
-      .skipsGarbage:
+      .skipsGarbage, .wavers:
       RawPlugin(deed).run()
     }
   }
@@ -62,7 +62,7 @@ import WorkerKit
     case .mute, .leaves, .misnamed, .stranger, .early, .noise, .roleless, .printsFirst, .hands, .looks, .looksOnce,
       .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future,
       .futureLater, .invents, .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays,
-      .picky, .circles, .doubles, .skipsGarbage:
+      .picky, .circles, .doubles, .skipsGarbage, .wavers:
       break
     }
     effects.proceed(message)

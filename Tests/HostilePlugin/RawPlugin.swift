@@ -73,6 +73,13 @@ struct RawPlugin {
   private func misbehave(_ delivery: WireDelivery, _ incarnation: UInt32, _ socket: Socket) throws {
     let reply = WireReply(session: delivery.session, number: delivery.number, effects: [], exit: .finished(.null))
     switch deed {
+    case .wavers where delivery.number > 1: raise(SIGKILL)
+    case .wavers:
+      // So the next process answers otherwise.
+      let effect = Effect(.log, value: .int(Int(getpid())))
+      let reply = WireReply(
+        session: delivery.session, number: delivery.number, effects: [effect], exit: .finished(.null))
+      try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     case .picky where delivery.verb.known == nil: exit(4)
     case .floods:
       for _ in 0..<1_000_000 { try send(ToCoordinator(incarnation: incarnation), socket) }

@@ -102,6 +102,30 @@ extension Processes {
       #expect(program.results.contains(Self.thrice + "killed by signal 6"), "\(program.results)")
     }
 
+    @Test(arguments: ["run", "contracts"]) func `by answering otherwise when it is asked again ends with its code`(
+      command: String
+    ) throws {
+      let scratch = try Scratch()
+      let plugins = try scratch.hostilePlugin("wavers")
+      let path = try scratch.write("twice.yaml", Self.twice)
+      let program = try Program([command, path, "--plugins", plugins], in: scratch)
+      #expect(try program.end() == 3, "\(program.diagnostics)\(program.results)")
+    }
+
+    private static let twice = """
+      suite: twice
+      scenarios:
+        - name: two pushes
+          ios: 18
+          app:
+            window: {navigation: {id: home, stack: [feed]}}
+            controllers: {detail: {}, comments: {}}
+            plugins: {Hostile: home}
+          steps:
+            - {push: detail, on: home}
+            - {push: comments, on: home}
+      """
+
     @Test func `by publishing a circle stops nobody who walks over it`() throws {
       let scratch = try Scratch()
       let plugins = try scratch.hostilePlugin("circles")
