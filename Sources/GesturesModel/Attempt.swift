@@ -57,6 +57,8 @@ struct Attempt: Hashable {
   var waiters: [Int] = []
   /// How many of ``waits`` are still possible.
   var blockers = 0
+  /// Whether one of ``waits`` had recognized before it came to wait for it (GES-033).
+  var isLate = false
   /// Whether its waits lead back to itself.
   var isLooped = false
 

@@ -145,8 +145,7 @@ extension GestureArbitration {
     if recognizers[other].state == .possible {
       recognizers[waiting].attempt?.blockers += 1
     } else if recognizers[other].state.isWinner, versions.requirementBeatsSimultaneity {
-      recognizers[waiting].attempt?.want = .fail
-      recognizers[waiting].attempt?.because = because
+      recognizers[waiting].attempt?.isLate = true
     }
   }
 }

@@ -55,6 +55,12 @@ extension GestureArbitration {
       else { continue }
       cancel(number, because: attempt.because, &effects)
     }
+    for number in sequence?.members ?? [] where recognizers[number].attempt?.isLate == true {
+      guard recognizers[number].state == .possible,
+        let wait = recognizers[number].attempt?.waits.first(where: { recognizers[$0.other].state.isWinner })
+      else { continue }
+      fail(number, because: wait.because, &effects)
+    }
   }
 
   /// Lets the first member begin that wants to and may (GES-035); whoever begins starts the round again, who fails does not.
