@@ -159,7 +159,6 @@ extension Touch {
     case .cancelled:
       isDown = false
       isCancelled = true
-      delivery?.isTaken = true
     }
   }
 }

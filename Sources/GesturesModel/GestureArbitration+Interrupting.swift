@@ -20,7 +20,7 @@ extension GestureArbitration {
     where running.touches[index].isDown && running.touches[index].views.contains(view) {
       taken |= TouchSequence.bit(index)
       running.touches[index].isDown = false
-      running.touches[index].delivery?.isTaken = true
+      running.touches[index].delivery?.interrupt(isDetached: isDetached)
     }
     sequence = running
     let members = running.members.filter { (recognizers[$0].attempt?.touches ?? 0) & taken != 0 }

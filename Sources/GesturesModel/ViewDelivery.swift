@@ -7,7 +7,7 @@ struct ViewDelivery: Hashable {
   var waiting: [TouchFrame.Sample.Phase] = [.began]
   /// Whether it has heard that the finger came down.
   var hasBegun = false
-  /// A recognizer, or the system, has taken the touch away.
+  /// A recognizer has taken the touch away, or the view has left the window.
   var isTaken = false
   /// It hears nothing more.
   var isOver = false
@@ -17,6 +17,15 @@ struct ViewDelivery: Hashable {
   init(_ view: ObjectID) {
     self.view = view
   }
+
+  /// The system takes the touch away, behind what was held back. A view that has left the window hears nothing of that.
+  mutating func interrupt(isDetached: Bool) {
+    if isDetached {
+      isTaken = true
+    } else {
+      waiting.append(.cancelled)
+    }
+  }
 }
 
 extension GestureArbitration {
@@ -25,7 +34,7 @@ extension GestureArbitration {
   ///
   /// 1. A touch that a recognizer has taken is cancelled (GES-015); a view that had not heard of it yet never does.
   /// 2. Samples are delivered in order, unless a recognizer that is still possible delays them (GES-016, GES-017), or a scroll
-  ///    view has not made up its mind (GES-050).
+  ///    view has not made up its mind (GES-050). What the system has taken away is cancelled at the end (GES-009).
   /// 3. A control calls its own targets after the lift, or as its thumb follows (GES-018).
   ///
   /// Effects: the call to a view as the departure, or none.
@@ -68,10 +77,13 @@ extension GestureArbitration {
     case .moved:
       delivery.owesAction = kind?.isTrack == true
       return Telling(word: .touchesMoved, because: "GES-011")
-    case .ended, .cancelled:
+    case .ended:
       delivery.owesAction = kind?.isControl == true && kind?.isTrack == false
       delivery.isOver = !delivery.owesAction
       return Telling(word: .touchesEnded, because: "GES-011")
+    case .cancelled:
+      delivery.isOver = true
+      return Telling(word: .touchesCancelled, because: .both("GES-009", "GES-016"))
     }
   }
 
