@@ -59,7 +59,7 @@ struct Attempt: Hashable {
   var blockers = 0
   /// Whether one of ``waits`` had recognized before it came to wait for it (GES-033).
   var isLate = false
-  /// Whether its waits lead back to itself.
+  /// Whether its waits lead back to itself, or did before somebody failed.
   var isLooped = false
 
   /// Whether its view has left the window under its fingers.

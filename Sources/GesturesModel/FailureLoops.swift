@@ -85,7 +85,7 @@ extension GestureArbitration {
     }
   }
 
-  /// After the lift: members of a circle that are held by nobody outside it fail.
+  /// After the lift: members of a circle that are held by nobody outside it fail. A circle of which one has failed is none any more.
   ///
   /// A held member is let be while somebody for whom it waits, directly or over others, may still make up its mind.
   mutating func failLooped() {
@@ -101,7 +101,10 @@ extension GestureArbitration {
         undecided.append(waiting)
       }
     }
-    for number in held where isStuck[number] && recognizers[number].attempt?.isLooped == true {
+    let targets = isStuck.indices.map { number in
+      isStuck[number] ? (recognizers[number].attempt?.waits ?? []).map(\.other).filter { isStuck[$0] } : []
+    }
+    for number in FailureLoops(targets).groups.joined() {
       recognizers[number].attempt?.want = .fail
       recognizers[number].attempt?.because = "GES-034"
     }
