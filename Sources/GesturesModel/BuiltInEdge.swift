@@ -2,7 +2,8 @@ import Vocabulary
 
 /// A failure requirement that UIKit declares between its own recognizers (E1 to E6 of the specification).
 ///
-/// E7 and E8 depend on the first movement, and are part of the analysis. A pop recognizer with another delegate has none of these.
+/// E7 and E8 depend on the first movement, and are part of the analysis. A pop recognizer with another delegate has none of these, but
+/// the content pop waits for the edge pop whatever delegate that has (GES-067).
 struct BuiltInEdge: Hashable {
   enum Role {
     case edgePop, contentPop, anyPop, verticalScrollPan, horizontalScrollPan, leadingRowSwipe
@@ -23,12 +24,14 @@ struct BuiltInEdge: Hashable {
   let because: Because
   /// The side of the switch `edgeBeatsHorizontalScroll` on which it exists; nil for both.
   var ifEdgeBeatsScroll: Bool?
+  /// Whether a pop recognizer that is waited for must have UIKit's own delegate too.
+  var isOfBoth = true
 
   static let all: [BuiltInEdge] = [
     BuiltInEdge(waits: .verticalScrollPan, on: .edgePop, condition: .around, because: "GES-058"),
     BuiltInEdge(
       waits: .horizontalScrollPan, on: .edgePop, condition: .around, because: "GES-059", ifEdgeBeatsScroll: true),
-    BuiltInEdge(waits: .contentPop, on: .edgePop, condition: .sameOwner, because: "GES-067"),
+    BuiltInEdge(waits: .contentPop, on: .edgePop, condition: .sameOwner, because: "GES-067", isOfBoth: false),
     BuiltInEdge(waits: .contentPop, on: .horizontalScrollPan, condition: .inside, because: "GES-071"),
     BuiltInEdge(waits: .contentPop, on: .leadingRowSwipe, condition: .inside, because: "GES-075"),
     BuiltInEdge(waits: .anyPop, on: .anyPop, condition: .inside, because: "GES-062"),
@@ -51,12 +54,11 @@ extension GestureArbitration {
     guard let depth = first.attempt?.depth, let otherDepth = second.attempt?.depth else { return nil }
     // GES-089: what a trackpad scrolls starts in no strip.
     let beats = versions.edgeBeatsHorizontalScroll && first.attempt?.type.isScrolling == false
-    for recognizer in [first, second] where recognizer.kind.isPop {
-      guard isStock(recognizer.id, in: surroundings) else { return nil }
-    }
+    guard !first.kind.isPop || isStock(first.id, in: surroundings) else { return nil }
+    let areBothOwn = !second.kind.isPop || isStock(second.id, in: surroundings)
     // What the app has declared the other way round decides.
     guard !second.requirements.contains(first.id) else { return nil }
-    for edge in edges where edge.ifEdgeBeatsScroll ?? beats == beats {
+    for edge in edges where edge.ifEdgeBeatsScroll ?? beats == beats && (areBothOwn || !edge.isOfBoth) {
       guard plays(first, edge.waits, in: surroundings), plays(second, edge.on, in: surroundings) else { continue }
       let holds =
         switch edge.condition {
