@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// How far the questions about one member have come, so that an answer does not start the whole round again.
+/// How far the questions about one member have come, so that an answer starts the round again only where that changes something.
 struct Inquiry: Hashable {
   let number: Int
   /// Whether those are asked whom it would prevent; before, those who would prevent it.
@@ -63,9 +63,11 @@ extension GestureArbitration {
     }
   }
 
-  /// Lets the first member begin that wants to and may (GES-035); whoever begins starts the round again, who fails does not.
+  /// Lets the first member begin that wants to and may (GES-035); whoever begins starts the round again, who fails does not. An
+  /// answer does where a failure in this round has let somebody go.
   private mutating func admit(_ effects: inout Effects, in surroundings: Surroundings) -> Progress {
     var progress = Progress.unchanged
+    var hasLetGo = false
     var resumed = sequence?.inquiry?.number
     for number in sequence?.members ?? [] where resumed == nil || resumed == number {
       guard let attempt = recognizers[number].attempt, recognizers[number].state == .possible,
@@ -82,19 +84,32 @@ extension GestureArbitration {
         case .unchanged: continue
         case .changed:
           progress = .changed
+          hasLetGo = hasLetGo || letsGo(number)
           continue
         case nil: sequence?.inquiry = Inquiry(number: number)
         }
       }
       resumed = nil
       switch compete(number, &effects, in: surroundings) {
-      case .asked: return .asked
+      case .asked:
+        if hasLetGo { sequence?.inquiry = nil }
+        return .asked
       case .won: return .changed
-      case .lost: progress = .changed
+      case .lost:
+        progress = .changed
+        hasLetGo = hasLetGo || letsGo(number)
       }
     }
     sequence?.inquiry = nil
     return progress
+  }
+
+  /// Whether one who has failed was the last for whom somebody was held.
+  private func letsGo(_ number: Int) -> Bool {
+    (recognizers[number].attempt?.waiters ?? []).contains { waiting in
+      guard let attempt = recognizers[waiting].attempt, recognizers[waiting].state == .possible else { return false }
+      return attempt.held != .none && attempt.blockers == 0
+    }
   }
 
   /// Whether a member may begin, and waits for nobody: then nil. By a switch it is asked before or after it has waited.
