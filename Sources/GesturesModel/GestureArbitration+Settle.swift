@@ -11,35 +11,37 @@ struct Inquiry: Hashable {
 }
 
 extension GestureArbitration {
-  /// Carries out what the members want, until nothing changes: who fails or is cancelled, who may begin, who goes on.
+  /// Carries out what the members want, until nothing changes: who fails or is cancelled, who may begin, who goes on. Whoever begins starts
+  /// that again at once; so who goes on acts before one that is let go because another one was turned away (GES-006).
   ///
   /// Who waits keeps count of those for whom it waits; nobody looks for them again.
   ///
   /// Effects: states are published; or a delegate is asked, as the departure, and this goes on with its answer.
   mutating func settle(_ effects: inout Effects, in surroundings: Surroundings) {
-    var hasChanged = true
-    while hasChanged {
+    while true {
       if sequence?.inquiry == nil { failAndCancel(&effects) }
       switch admit(&effects, in: surroundings) {
       case .asked:
         // Somebody may be related first, or asked; it is put behind that.
         phases.insert(.settle, at: phases.count - (isRelating ? 1 : 0))
         return
-      case .changed:
-        hasChanged = true
+      case .begun:
+        continue
+      case .failed:
+        goOn(&effects, in: surroundings)
       case .unchanged:
-        hasChanged = false
+        goOn(&effects, in: surroundings)
+        return
       }
     }
-    goOn(&effects, in: surroundings)
   }
 
   private var isRelating: Bool {
     if case .relate = phases.last { true } else { false }
   }
 
-  enum Progress {
-    case asked, changed, unchanged
+  private enum Progress {
+    case asked, begun, failed, unchanged
   }
 
   private mutating func failAndCancel(_ effects: inout Effects) {
@@ -81,12 +83,12 @@ extension GestureArbitration {
       if resumed == nil {
         switch permission(for: number, attempt, &effects, in: surroundings) {
         case .asked: return .asked
-        case .unchanged: continue
-        case .changed:
-          progress = .changed
+        case .held: continue
+        case .refused:
+          progress = .failed
           hasLetGo = hasLetGo || letsGo(number)
           continue
-        case nil: sequence?.inquiry = Inquiry(number: number)
+        case .granted: sequence?.inquiry = Inquiry(number: number)
         }
       }
       resumed = nil
@@ -94,9 +96,9 @@ extension GestureArbitration {
       case .asked:
         if hasLetGo { sequence?.inquiry = nil }
         return .asked
-      case .won: return .changed
+      case .won: return .begun
       case .lost:
-        progress = .changed
+        progress = .failed
         hasLetGo = hasLetGo || letsGo(number)
       }
     }
@@ -112,24 +114,28 @@ extension GestureArbitration {
     }
   }
 
-  /// Whether a member may begin, and waits for nobody: then nil. By a switch it is asked before or after it has waited.
+  private enum Leave {
+    case asked, refused, held, granted
+  }
+
+  /// Whether a member may begin, and waits for nobody. By a switch it is asked before or after it has waited.
   private mutating func permission(
     for number: Int, _ attempt: Attempt, _ effects: inout Effects, in surroundings: Surroundings
-  ) -> Progress? {
+  ) -> Leave {
     let isBlocked = attempt.blockers > 0
     if !isBlocked || versions.asksBeforeWaiting {
       guard let mayBegin = mayBegin(number, &effects, in: surroundings) else { return .asked }
       guard mayBegin else {
         let because: Because = recognizers[number].kind.isPop ? .both("GES-035", "GES-055") : "GES-035"
         fail(number, because: because, &effects)
-        return .changed
+        return .refused
       }
     }
-    guard isBlocked else { return nil }
+    guard isBlocked else { return .granted }
     // GES-029: it stays possible, and nobody hears of it.
     recognizers[number].attempt?.held = attempt.intent
     recognizers[number].attempt?.want = .none
-    return .unchanged
+    return .held
   }
 
   private enum Bid {
