@@ -57,7 +57,7 @@ extension GestureArbitration {
     guard !first.kind.isPop || isStock(first.id, in: surroundings) else { return nil }
     let areBothOwn = !second.kind.isPop || isStock(second.id, in: surroundings)
     // What the app has declared the other way round decides.
-    guard !second.requirements.contains(first.id) else { return nil }
+    guard !second.requirements.contains(first.id), !waits(other, for: waiting) else { return nil }
     for edge in edges where edge.ifEdgeBeatsScroll ?? beats == beats && (areBothOwn || !edge.isOfBoth) {
       guard plays(first, edge.waits, in: surroundings), plays(second, edge.on, in: surroundings) else { continue }
       let holds =

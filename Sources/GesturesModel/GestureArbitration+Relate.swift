@@ -131,7 +131,8 @@ extension GestureArbitration {
     return left & right != 0
   }
 
-  private func waits(_ waiting: Int, for other: Int) -> Bool {
+  /// Whether it has been found out already that one waits for the other.
+  func waits(_ waiting: Int, for other: Int) -> Bool {
     recognizers[waiting].attempt?.awaited.contains(other) ?? false
   }
 
