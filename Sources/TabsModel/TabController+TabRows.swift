@@ -32,7 +32,7 @@ extension TabController {
   /// More shows what a tab is shown in, which becomes a child first.
   func rowSteps(_ child: ObjectID, in tree: TabTree, _ surroundings: Surroundings) -> [TabStep] {
     guard let leaf = tree.row(of: child).map(surroundings.leaf) else { return [] }
-    return provision(of: leaf, surroundings) + [.tree(.contain(leaf)), .tree(.pushRow(leaf))]
+    return provision(of: leaf, surroundings) + [.tree(.contain(leaf, by: .tap)), .tree(.pushRow(leaf))]
   }
 
   /// The user taps the item of More: it comes back with the child that it has shown last, or goes back to its list.

@@ -98,7 +98,7 @@ extension TabController {
   func selection(
     of leaf: ObjectID, by cause: TabCause, previous: ObjectID?, _ surroundings: Surroundings
   ) -> [TabStep] {
-    var steps: [TabTreeStep] = [.contain(leaf), .choose(leaf, by: cause), .settleSearch]
+    var steps: [TabTreeStep] = [.contain(leaf, by: cause), .choose(leaf, by: cause), .settleSearch]
     if cause != .code || versions.tellsOfCode { steps.append(.tellDid(leaf, previous: previous)) }
     steps.append(.activateSearch)
     return provision(of: leaf, surroundings) + steps.map { .tree($0) }
@@ -126,12 +126,14 @@ extension TabController {
   ///
   /// Effects: an exception, for what the provider of a tab must not make.
   mutating func contain(
-    _ leaf: ObjectID, _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ leaf: ObjectID, by cause: TabCause, _ index: Int, _ number: Int, _ effects: inout Effects,
+    _ surroundings: Surroundings
   ) {
     let tabs = controllers[index].object
     guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs else { return }
-    // More has it already.
-    if surroundings.parent(shown) == controllers[index].more, controllers[index].hidden.contains(shown) { return }
+    // More has it already. When tabs are assigned it lets go of what it had, as soon as the content moves.
+    let isInMore = cause == .assignment || controllers[index].hidden.contains(shown)
+    if surroundings.parent(shown) == controllers[index].more, isInMore { return }
     guard let steps = claim([shown], for: tabs, &effects, surroundings) else {
       operations.end(number)
       return
@@ -146,7 +148,7 @@ extension TabController {
   }
 
   /// Effects: `selectedTab`, the `selectedChild` of the groups above it, and the selection; then the steps of a switch, unless
-  /// the same controller stays.
+  /// the same controller stays. Assigned tabs take More back to its list in any case.
   mutating func choose(
     _ leaf: ObjectID, by cause: TabCause, _ index: Int, _ number: Int, _ effects: inout Effects,
     _ surroundings: Surroundings
@@ -167,7 +169,9 @@ extension TabController {
     for (child, group) in zip(path, path.dropFirst()) {
       effects.publish(group, .selectedChild, .object(child), because: "TAB-103")
     }
-    guard let shown = shownController(for: leaf, surroundings), shown != controllers[index].selected else {
+    guard let shown = shownController(for: leaf, surroundings),
+      cause == .assignment || shown != controllers[index].selected
+    else {
       publishSelection(of: controllers[index], &effects, because: "TAB-104")
       return
     }

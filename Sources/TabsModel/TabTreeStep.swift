@@ -7,7 +7,7 @@ enum TabTreeStep: Sendable, Equatable {
   /// The provider has answered.
   case adopt(ObjectID)
   /// What a leaf is shown in becomes a child.
-  case contain(ObjectID)
+  case contain(ObjectID, by: TabCause)
   /// Whoever held it has let go.
   case join(ObjectID)
   /// The stack of a managing navigation controller is put together for a leaf.
@@ -58,7 +58,7 @@ extension TabController {
       operations.prepend(.tree(.adopt(tab)), to: number)
       effects.callback(tab, .viewControllerProvider, then: then, because: "TAB-096")
     case .adopt(let tab): adopt(tab, &effects, surroundings)
-    case .contain(let leaf): contain(leaf, index, number, &effects, surroundings)
+    case .contain(let leaf, let cause): contain(leaf, by: cause, index, number, &effects, surroundings)
     case .join(let shown): join(shown, tabs, number, &effects)
     case .display(let leaf): display(leaf, index, number, surroundings)
     case .displayLevel: displayLevel(number, &effects, surroundings)
