@@ -93,9 +93,9 @@ extension TabController {
   /// end.
   func shownRoots(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
     let place = surroundings.tabBarPlace(controller.object)
-    let named = surroundings.value(controller.object, .compactTabIdentifiers).list
+    let named = surroundings.isCompactWidth ? surroundings.value(controller.object, .compactTabIdentifiers).list : nil
     let roots = (controller.tree?.roots ?? []).filter { tab in
-      !hiddenTabs.contains(tab) && (place != "bottom" || named.map { $0.contains(.object(tab)) } ?? true)
+      !hiddenTabs.contains(tab) && named.map { $0.contains(.object(tab)) } ?? true
     }
     func placed(_ places: String...) -> [ObjectID] {
       roots.filter { places.contains(placement(of: $0, surroundings)) }
