@@ -161,9 +161,13 @@ extension TabController {
 
   /// The content moves as a part of this operation, which then runs until all have heard of it: who selects something else meanwhile
   /// cuts it short.
-  mutating func replaceContent(_ index: Int, in number: Int, because: Because) -> [TabStep] {
+  ///
+  /// - Parameter keepsMore: whether More, while it is not seen, keeps a child that stands behind it still (TAB-062).
+  mutating func replaceContent(
+    _ index: Int, in number: Int, because: Because, keepsMore: Bool = false
+  ) -> [TabStep] {
     let shown = controllers[index].shown
-    let steps = contentSteps(index, because: because)
+    let steps = contentSteps(index, because: because, keepsMore: keepsMore)
     guard controllers[index].shown != shown else { return steps }
     controllers[index].running = number
     return steps + [.end]
@@ -171,11 +175,12 @@ extension TabController {
 
   /// On screen, what was seen goes and what is selected comes, without animation; what comes while the controller appears does so
   /// together with it, and nothing comes while the controller disappears. More lets go of its child before somebody else shows it.
-  private mutating func contentSteps(_ index: Int, because: Because) -> [TabStep] {
+  private mutating func contentSteps(_ index: Int, because: Because, keepsMore: Bool) -> [TabStep] {
     let controller = controllers[index]
     let container = controller.selected.map { controller.container(of: $0) }
     let tidy: [TabStep] =
-      container == controller.more ? [.arrangeMore(animated: false)] : controller.isMoreMade ? [.clearMore] : []
+      container == controller.more
+      ? [.arrangeMore(animated: false)] : controller.isMoreMade ? [.clearMore(keepsHidden: keepsMore)] : []
     guard controller.shown != container, controller.phase != .hidden else { return tidy }
     func step(_ object: ObjectID, _ verb: Word.Known) -> TabStep {
       .view(.appearance(object, verb, animated: false), because: because)

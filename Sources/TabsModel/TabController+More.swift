@@ -74,10 +74,11 @@ extension TabController {
   ///
   /// Effects: the call.
   mutating func clearMore(
-    _ number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
+    keepsHidden: Bool, _ number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs),
-      surroundings.object(controllers[index].more, .shownChild) != nil
+      let child = surroundings.object(controllers[index].more, .shownChild),
+      !keepsHidden || !controllers[index].hidden.contains(child)
     else { return }
     effects.call(
       Message(controllers[index].more, .popToRootViewController, [.notAnimated]), then: then,

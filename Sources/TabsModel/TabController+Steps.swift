@@ -67,7 +67,8 @@ extension TabController {
     case .tree(let step): perform(step, of: number, then: then, &effects, surroundings)
     case .makeMore: makeMore(number, then: then, &effects)
     case .arrangeMore(let animated): arrangeMore(animated: animated, number, then: then, &effects, surroundings)
-    case .clearMore: clearMore(number, then: then, &effects, surroundings)
+    case .clearMore(let keepsHidden):
+      clearMore(keepsHidden: keepsHidden, number, then: then, &effects, surroundings)
     case .regroup: regroup(number, &effects, surroundings)
     case .followWidth: followWidth(number, &effects, surroundings)
     case .adopt(let children): adopt(children, number, &effects)

@@ -43,7 +43,8 @@ extension TabController {
   }
 
   /// Tabs have come behind More, or have left it. What is to be seen stays, where it has a place; the child of a row that has an item now
-  /// is an ordinary tab (TAB-067). Where the list was, the tab that stayed selected is seen again (TAB-066).
+  /// is an ordinary tab (TAB-067). Where the list was, the tab that stayed selected is seen again (TAB-066). What More has shown last it
+  /// keeps, if that stands behind it still (TAB-062).
   ///
   /// Effects: the rows; More's delegate is forgotten, if it goes; the selection. Then the content moves, and the delegate hears of a tab that is selected now.
   mutating func regroupTabs(
@@ -70,6 +71,7 @@ extension TabController {
     }
     publishSelection(of: controllers[index], &effects, because: because)
     let making: [TabStep] = controllers[index].showsMore && !before.isMoreMade ? [.makeMore] : []
-    operations.prepend(making + replaceContent(index, in: number, because: because) + telling, to: number)
+    let moving = replaceContent(index, in: number, because: because, keepsMore: true)
+    operations.prepend(making + moving + telling, to: number)
   }
 }

@@ -69,7 +69,7 @@ extension TabController {
     publishItems(of: controller, &effects, because: .both("TAB-059", "TAB-058"))
     if !controller.showsMore { forgetDelegateOfMore(controller, &effects, surroundings, because: "TAB-069") }
     if !controller.showsMore, controller.selected == controller.more, let tab = controller.lastTab {
-      operations.prepend(hidingMore(index) + [.clearMore, .setSelection(tab)], to: number)
+      operations.prepend(hidingMore(index) + [.clearMore(keepsHidden: false), .setSelection(tab)], to: number)
       return
     }
     let because: Because = controller.showsMore ? "TAB-068" : "TAB-067"

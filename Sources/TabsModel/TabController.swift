@@ -241,10 +241,11 @@ enum TabStep: Sendable, Equatable {
   case popToRoot(ObjectID)
   /// The selected child is loaded and becomes the shown one.
   case reveal(animated: Bool)
-  /// More gets its list; it then shows what the selection says; it goes back to its list.
+  /// More gets its list; it then shows what the selection says; it goes back to its list, perhaps not from a child that stands behind it
+  /// still.
   case makeMore
   case arrangeMore(animated: Bool)
-  case clearMore
+  case clearMore(keepsHidden: Bool)
   case pushRow(ObjectID)
   /// The tab controller sets its own selection, as an override would see it.
   case setSelection(ObjectID)
