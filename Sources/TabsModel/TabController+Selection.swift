@@ -12,12 +12,10 @@ extension TabController {
     let controller = controllers[index]
     controllers[index].isTapping = false
     if child == nil, versions.ignoresNil { return }
-    if let tree = controller.tree, let child, child != controller.more {
-      if let tab = tree.roots.first(where: { surroundings.object($0, .provider) == child }) {
-        guard child != controller.selected else { return }
-        selectTab(tab, index, &effects, surroundings)
-        return
-      }
+    if let child, child == controller.selected { return }
+    if let child, let root = root(for: child, index, surroundings) {
+      selectTab(root, index, &effects, surroundings)
+      return
     }
     guard let child, controller.children?.contains(child) == true || child == controller.more else {
       effects.raise(
@@ -28,7 +26,6 @@ extension TabController {
         because: "TAB-020")
       return
     }
-    guard child != controller.selected else { return }
     let number = operations.begin(TabOperation(tabs: tabs))
     let isByUser = controller.isTapping
     beginSwitch(
@@ -36,13 +33,25 @@ extension TabController {
     run(number, &effects, surroundings)
   }
 
-  /// An index behind the last child is ignored (TAB-021).
+  /// The root tab that a controller stands for: what its provider makes, or what it is shown in when it is selected (TAB-105).
+  private func root(for child: ObjectID, _ index: Int, _ surroundings: Surroundings) -> ObjectID? {
+    controllers[index].tree?.roots.first {
+      surroundings.object($0, .provider) == child
+        || shownController(for: surroundings.leaf(of: $0), surroundings) == child
+    }
+  }
+
+  /// An index behind the last child is ignored (TAB-021), and so is that of what is to be seen already (TAB-024).
   mutating func select(
     _ position: Int, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs) else { return }
     if let tree = controllers[index].tree {
-      if tree.roots.indices.contains(position) { selectTab(tree.roots[position], index, &effects, surroundings) }
+      guard tree.roots.indices.contains(position) else { return }
+      let root = tree.roots[position]
+      let shown = shownController(for: surroundings.leaf(of: root), surroundings)
+      if let shown, shown == controllers[index].selected { return }
+      selectTab(root, index, &effects, surroundings)
       return
     }
     guard let children = controllers[index].children, children.indices.contains(position) else { return }
