@@ -60,9 +60,7 @@ extension TabController {
     if let root, shownRoots(of: before, surroundings).contains(root) {
       let leaf = surroundings.leaf(of: root)
       if tree.row(of: selected) == nil, leaf != tree.selected {
-        controllers[index].tree?.selected = leaf
-        controllers[index].tree?.selectedRoot = root
-        effects.publish(before.object, .selectedTab, .object(leaf), because: because)
+        mark(leaf, index, &effects, surroundings, because: because)
         if versions.tellsOfCode { telling = [.tree(.tellDid(leaf, previous: tree.selected))] }
       }
     } else if before.isMoreSeen, root != nil || !controllers[index].showsMore {

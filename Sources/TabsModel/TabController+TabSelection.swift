@@ -158,17 +158,8 @@ extension TabController {
     operations[number]?.tabBefore = TabBefore(
       tab: controllers[index].tree?.selected, beforeSearch: controllers[index].tree?.beforeSearch,
       children: path.dropFirst().map { TabBefore.Child(group: $0, selected: surroundings.object($0, .selectedChild)) })
-    if let selected = controllers[index].tree?.selected, !surroundings.isSearchTab(selected) {
-      controllers[index].tree?.beforeSearch = selected
-    }
-    controllers[index].tree?.selected = leaf
-    controllers[index].tree?.selectedRoot = path.last
-    let tabs = controllers[index].object
-    effects.publish(
-      tabs, .selectedTab, .object(leaf), because: cause == .assignment ? "TAB-098" : .both("TAB-099", "TAB-103"))
-    for (child, group) in zip(path, path.dropFirst()) {
-      effects.publish(group, .selectedChild, .object(child), because: "TAB-103")
-    }
+    mark(
+      leaf, index, &effects, surroundings, because: cause == .assignment ? "TAB-098" : .both("TAB-099", "TAB-103"))
     guard let shown = shownController(for: leaf, surroundings),
       cause == .assignment || shown != controllers[index].selected
     else {
@@ -183,6 +174,22 @@ extension TabController {
     } else {
       beginSwitch(
         to: shown, isByUser: cause == .tap, number, &effects, surroundings, because: "TAB-099")
+    }
+  }
+
+  /// A leaf is the selected tab from here on. Effects: `selectedTab`, the `selectedChild` of the groups above it.
+  mutating func mark(
+    _ leaf: ObjectID, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings, because: Because
+  ) {
+    if let selected = controllers[index].tree?.selected, !surroundings.isSearchTab(selected) {
+      controllers[index].tree?.beforeSearch = selected
+    }
+    let path = surroundings.groups(from: leaf)
+    controllers[index].tree?.selected = leaf
+    controllers[index].tree?.selectedRoot = path.last
+    effects.publish(controllers[index].object, .selectedTab, .object(leaf), because: because)
+    for (child, group) in zip(path, path.dropFirst()) {
+      effects.publish(group, .selectedChild, .object(child), because: "TAB-103")
     }
   }
 
