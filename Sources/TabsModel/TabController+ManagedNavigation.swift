@@ -3,11 +3,11 @@ import Vocabulary
 extension TabController {
   /// Begins to put together the stack of the navigation controller of a managed group: one level for each tab on the way to the leaf
   /// that has a controller, from the managing group down (TAB-105).
-  mutating func display(_ leaf: ObjectID, _ index: Int, _ number: Int, _ surroundings: Surroundings) {
-    keepPushed(index, surroundings)
+  mutating func display(_ leaf: ObjectID, _ number: Int, _ surroundings: Surroundings) {
     guard let group = surroundings.managingGroup(over: leaf),
       let navigation = surroundings.object(group, .managingNavigationController)
     else { return }
+    keepPushed(on: navigation, surroundings)
     let levels = surroundings.groups(from: leaf).reversed().drop { $0 != group }
     let stack = ManagedStack(
       navigation: navigation, leaf: leaf, levels: levels.filter { content(ofTab: $0) != nil })
@@ -20,6 +20,8 @@ extension TabController {
     guard let operation = operations[number], let display = operation.display else { return }
     guard let level = display.levels.first, let controller = content(ofTab: level) else {
       operations[number]?.display = nil
+      keepPushed(on: display.navigation, surroundings)
+      managed.show(display.leaf, on: display.navigation)
       effects.call(
         Message(
           display.navigation, .setViewControllers,
@@ -27,8 +29,7 @@ extension TabController {
         then: Continuation(operation: number), because: "TAB-105")
       return
     }
-    let tree = index(of: operation.tabs).flatMap { controllers[$0].tree }
-    let proposed = [controller] + (level == display.leaf ? tree?.pushed(on: level) ?? [] : [])
+    let proposed = [controller] + (level == display.leaf ? managed.pushed(on: level) : [])
     effects.ask(
       operation.tabs, .displayedViewControllersFor,
       [Argument(.tab, .object(level)), Argument(.viewControllers, Value(proposed))], default: Value(proposed),
@@ -42,13 +43,12 @@ extension TabController {
     operations.prepend(.tree(.displayLevel), to: number)
   }
 
-  /// What the app has pushed above the controller of the leaf that is left survives.
-  mutating func keepPushed(_ index: Int, _ surroundings: Surroundings) {
-    guard let leaf = controllers[index].tree?.selected, let group = surroundings.managingGroup(over: leaf),
-      let navigation = surroundings.object(group, .managingNavigationController), let own = content(ofTab: leaf)
-    else { return }
+  /// What the app has pushed above the controller of the leaf that has the stack survives, also when that is not the selected tab: a row
+  /// of More has shown it, or the tabs are set again. Without that controller the stack says nothing new: its set may still wait.
+  private mutating func keepPushed(on navigation: ObjectID, _ surroundings: Surroundings) {
+    guard let leaf = managed.leaf(on: navigation), let own = content(ofTab: leaf) else { return }
     let stack = surroundings.objects(navigation, .viewControllers)
     guard let place = stack.firstIndex(of: own) else { return }
-    controllers[index].tree?.keep(Array(stack[(place + 1)...]), on: leaf)
+    managed.keep(Array(stack[(place + 1)...]), on: leaf)
   }
 }

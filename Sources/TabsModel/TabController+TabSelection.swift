@@ -153,7 +153,6 @@ extension TabController {
     _ leaf: ObjectID, by cause: TabCause, _ index: Int, _ number: Int, _ effects: inout Effects,
     _ surroundings: Surroundings
   ) {
-    keepPushed(index, surroundings)
     let path = surroundings.groups(from: leaf)
     operations[number]?.tabBefore = TabBefore(
       tab: controllers[index].tree?.selected, beforeSearch: controllers[index].tree?.beforeSearch,

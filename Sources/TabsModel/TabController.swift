@@ -23,8 +23,9 @@ public struct TabController: Component {
   var titledItems: [ObjectID] = []
   /// Scroll views that have been heard of.
   var offsets: [KnownOffset] = []
-  /// What the providers of tabs have made, which tabs are hidden, and what users have hidden before.
+  /// What the providers of tabs have made, what stands in managed stacks, which tabs are hidden, and what users have hidden before.
   var contents: [TabContent] = []
+  var managed = ManagedLeaves()
   var hiddenTabs: [ObjectID] = []
   var tabsHiddenByApp: [ObjectID] = []
   var stored: [StoredTabs] = []

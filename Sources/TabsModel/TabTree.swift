@@ -12,15 +12,8 @@ struct TabTree: Sendable, Equatable {
   var search = SearchState.button
   /// The search controller that is active.
   var searching: ObjectID?
-  /// What the app had pushed above the controllers of a leaf, when that was left (TAB-105).
-  var pushed: [Pushed] = []
   /// The list of More.
   var rows: [Row] = []
-
-  struct Pushed: Sendable, Equatable {
-    let leaf: ObjectID
-    var controllers: [ObjectID]
-  }
 
   /// A root tab without an item in the bar, and what it can be shown in.
   struct Row: Sendable, Equatable {
@@ -31,15 +24,6 @@ struct TabTree: Sendable, Equatable {
   /// The tab that stands behind More with this controller.
   func row(of content: ObjectID) -> ObjectID? {
     rows.first { $0.contents.contains(content) }?.tab
-  }
-
-  func pushed(on leaf: ObjectID) -> [ObjectID] {
-    pushed.first { $0.leaf == leaf }?.controllers ?? []
-  }
-
-  mutating func keep(_ controllers: [ObjectID], on leaf: ObjectID) {
-    pushed.removeAll { $0.leaf == leaf }
-    if !controllers.isEmpty { pushed.append(Pushed(leaf: leaf, controllers: controllers)) }
   }
 }
 
@@ -85,6 +69,41 @@ struct TabContent: Sendable, Equatable {
 /// What a search tab shows of itself: the round button, the field that it has become, or the field with a search in it (TAB-109).
 enum SearchState: String, Sendable {
   case button, field, active
+}
+
+/// Whose stacks the managing navigation controllers have, and what the app had pushed above the controllers of a leaf, when another one got
+/// the stack (TAB-105).
+struct ManagedLeaves: Sendable, Equatable {
+  private var shown: [Shown] = []
+  private var pushed: [Pushed] = []
+
+  private struct Shown: Sendable, Equatable {
+    let navigation: ObjectID
+    let leaf: ObjectID
+  }
+
+  private struct Pushed: Sendable, Equatable {
+    let leaf: ObjectID
+    let controllers: [ObjectID]
+  }
+
+  func leaf(on navigation: ObjectID) -> ObjectID? {
+    shown.first { $0.navigation == navigation }?.leaf
+  }
+
+  mutating func show(_ leaf: ObjectID, on navigation: ObjectID) {
+    shown.removeAll { $0.navigation == navigation }
+    shown.append(Shown(navigation: navigation, leaf: leaf))
+  }
+
+  func pushed(on leaf: ObjectID) -> [ObjectID] {
+    pushed.first { $0.leaf == leaf }?.controllers ?? []
+  }
+
+  mutating func keep(_ controllers: [ObjectID], on leaf: ObjectID) {
+    pushed.removeAll { $0.leaf == leaf }
+    if !controllers.isEmpty { pushed.append(Pushed(leaf: leaf, controllers: controllers)) }
+  }
 }
 
 /// The stack of a managing navigation controller while it is put together, level by level.
