@@ -16,7 +16,9 @@ extension TabController {
     let number = operations.begin(TabOperation(tabs: tabs), [.tree(.tell(.willBeginEditing, [])), .tree(.apply(edit))])
     var told: [TabTreeStep] = []
     if !changed.isEmpty { told.append(.tell(.visibilityDidChangeFor, [Argument(.tabs, Value(changed))])) }
-    if let group = edit.group { told.append(.tell(.displayOrderDidChangeFor, [Argument(.tab, .object(group))])) }
+    if let group = edit.group, surroundings.objects(group, .children) != edit.order {
+      told.append(.tell(.displayOrderDidChangeFor, [Argument(.tab, .object(group))]))
+    }
     operations.replace(
       number, with: operations.remaining(number) + (told + [.tell(.didEndEditing, [])]).map { .tree($0) })
     run(number, &effects, surroundings)
