@@ -46,7 +46,8 @@ extension TabController {
   /// is an ordinary tab (TAB-067). Where the list was, the tab that stayed selected is seen again (TAB-066). What More has shown last it
   /// keeps, if that stands behind it still (TAB-062).
   ///
-  /// Effects: the rows; More's delegate is forgotten, if it goes; the selection. Then the content moves, and the delegate hears of a tab that is selected now.
+  /// Effects: the rows; More's delegate is forgotten, if it goes; the selection. Then the content moves, a search tab that is
+  /// left is a button again, and the delegate hears of a tab that is selected now.
   mutating func regroupTabs(
     _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
@@ -61,7 +62,8 @@ extension TabController {
       let leaf = surroundings.leaf(of: root)
       if tree.row(of: selected) == nil, leaf != tree.selected {
         mark(leaf, index, &effects, surroundings, because: because)
-        if versions.tellsOfCode { telling = [.tree(.tellDid(leaf, previous: tree.selected))] }
+        telling = [.tree(.settleSearch)]
+        if versions.tellsOfCode { telling.append(.tree(.tellDid(leaf, previous: tree.selected))) }
       }
     } else if before.isMoreSeen, root != nil || !controllers[index].showsMore {
       because = "TAB-066"
