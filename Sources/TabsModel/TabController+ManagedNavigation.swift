@@ -29,7 +29,8 @@ extension TabController {
         then: Continuation(operation: number), because: "TAB-105")
       return
     }
-    let proposed = [controller] + (level == display.leaf ? managed.pushed(on: level) : [])
+    let pushed = level == display.leaf ? pushed(on: level, of: display.navigation, surroundings) : []
+    let proposed = [controller] + pushed
     effects.ask(
       operation.tabs, .displayedViewControllersFor,
       [Argument(.tab, .object(level)), Argument(.viewControllers, Value(proposed))], default: Value(proposed),
@@ -41,6 +42,15 @@ extension TabController {
     operations[number]?.display?.levels.removeFirst()
     operations[number]?.display?.controllers += value.objects
     operations.prepend(.tree(.displayLevel), to: number)
+  }
+
+  /// What the app had pushed upon a leaf, and has not taken elsewhere since.
+  private func pushed(
+    on leaf: ObjectID, of navigation: ObjectID, _ surroundings: Surroundings
+  ) -> [ObjectID] {
+    managed.pushed(on: leaf).filter {
+      surroundings.parent($0) == navigation || surroundings.containersAndPresenters(from: $0) == [$0]
+    }
   }
 
   /// What the app has pushed above the controller of the leaf that has the stack survives, also when that is not the selected tab: a row
