@@ -103,7 +103,11 @@ extension Presentations {
     }
     let isBack = surroundings.value(dismissal.presenting, .appearance) != .string("disappeared")
     let presenter = dismissal.presenterReturns && isBack ? [arrival(of: dismissal, in: surroundings)] : []
-    let gone = dismissal.leaving.map { dismissal.step($0, .viewDidDisappear, in: surroundings) }
+    // One that had begun to disappear with its context does so to the end here (PRE-092).
+    let going = dismissal.members.filter {
+      dismissal.leaving.contains($0) || surroundings.value($0, .appearance) == .string("disappearing")
+    }
+    let gone = going.map { dismissal.step($0, .viewDidDisappear, in: surroundings) }
     let callbacks = versions.presentedDisappearsFirst ? gone + presenter : presenter + gone
     let didEnd: [Step] =
       scenes[number]?.isToldToController == true ? [.hook(.dismissalTransitionDidEnd, completed: true)] : []

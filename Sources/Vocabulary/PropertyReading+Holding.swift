@@ -8,8 +8,8 @@ extension PropertyReading {
     if object(controller, .heldBy) != nil { return true }
     if let parent = parent(controller), !gone.contains(parent) { return true }
     if let presenter = object(controller, .presenting), !gone.contains(presenter) { return true }
-    // What presents is held by what it presents, as long as that is in the window: a root that was replaced leaks with it (PRE-093).
-    if let modal = object(controller, .presented), !gone.contains(modal), flag(modal, .isInstalled) { return true }
+    // What presents is held by what it presents: a root that was replaced leaks with it (PRE-093), and who goes with its search (PRE-080).
+    if let modal = object(controller, .presented), !gone.contains(modal) { return true }
     switch value(controller, .appearance).string {
     case "appearing", "appeared", "disappearing": return true
     default: break

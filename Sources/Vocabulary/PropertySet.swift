@@ -57,6 +57,6 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public static let tree: PropertySet = [
     .parent, .children, .viewControllers, .selectedViewController, .isInstalled, .isViewLoaded, .appearance, .presented,
     .presenting, .transition, .presentationTransition, .rootViewController, .modalPresentationStyle, .needsLayout,
-    .isCovered, .isAwaitingTransition, .isWatchingBars, .isListening,
+    .isBeingPresented, .isBeingDismissed, .isCovered, .isAwaitingTransition, .isWatchingBars, .isListening,
   ]
 }

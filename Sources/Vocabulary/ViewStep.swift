@@ -43,7 +43,7 @@ public enum ViewStep: Hashable, Sendable {
   /// A did-callback ends what its will-callback has begun: of two transitions that overlap, the one that has been overtaken ends
   /// without a word to who goes the other way by now (NAV-073).
   /// `isInstalled` turns true between `viewWillAppear` and `viewIsAppearing`, and false before `viewDidDisappear`. A controller
-  /// that a modal has pushed out of its container hears nothing of what becomes of that container.
+  /// that a modal has pushed out of its container hears nothing of what becomes of that container; the modal does (PRE-092).
   public func perform(
     _ effects: inout Effects, then: Continuation, because: Because, in surroundings: some PropertyReading
   ) -> [ViewStep] {
@@ -60,7 +60,9 @@ public enum ViewStep: Hashable, Sendable {
       return [.tell(controller, .viewDidLoad)]
 
     case .appearance(let controller, let verb, let animated):
-      if surroundings.flag(controller, .isCovered) { return [] }
+      let modal = ViewStep.modal(over: controller, hearing: verb, in: surroundings)
+        .map { [ViewStep.appearance($0, verb, animated: animated)] } ?? []
+      if surroundings.flag(controller, .isCovered) { return modal }
       if let before = ViewStep.appearance(before: verb), surroundings.value(controller, .appearance) != .string(before)
       {
         return []
@@ -78,15 +80,15 @@ public enum ViewStep: Hashable, Sendable {
         ? ViewStep.layout(of: controller, &effects, in: surroundings) : []
       if surroundings.kind(controller).isContainer {
         effects.call(Message(controller, verb, .animated(animated)), then: then, because: because)
-        return layout
+        return layout + modal
       }
       effects.callback(controller, verb, .animated(animated), then: then, because: because)
       let children = surroundings.objects(controller, .children)
-      if children.isEmpty { return layout }
+      if children.isEmpty { return layout + modal }
       return children.flatMap { child -> [ViewStep] in
         let step = ViewStep.appearance(child, verb, animated: animated)
         return verb == .viewWillAppear ? [.load(child), step] : [step]
-      } + layout
+      } + layout + modal
 
     case .tell(let controller, let verb, let fact):
       effects.callback(controller, verb, fact?.arguments ?? [], then: then, because: because)
@@ -104,6 +106,25 @@ public enum ViewStep: Hashable, Sendable {
       if surroundings.parent(child) == container { effects.publish(child, .parent, .null, because: "NAV-085") }
       return []
     }
+  }
+
+  /// What covers a controller inside its container, as its context, and comes and goes with it; but not while it does so by itself.
+  private static func modal(
+    over controller: ObjectID, hearing verb: Word.Known, in surroundings: some PropertyReading
+  ) -> ObjectID? {
+    guard let modal = surroundings.object(controller, .presented), !surroundings.flag(modal, .isBeingPresented),
+      !surroundings.flag(modal, .isBeingDismissed)
+    else { return nil }
+    // One that is popped has lost its parent before it has disappeared.
+    guard surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return nil }
+    let state =
+      switch verb {
+      case .viewWillAppear: "disappeared"
+      case .viewIsAppearing, .viewDidAppear: "appearing"
+      case .viewWillDisappear: "appeared"
+      default: "disappearing"
+      }
+    return surroundings.value(modal, .appearance) == .string(state) ? modal : nil
   }
 
   /// One round of layout, of however many there may be; from iOS 26 on the properties are brought up to date before it.
