@@ -43,14 +43,26 @@ enum PopRefusal: Hashable {
 }
 
 extension GestureArbitration {
-  /// Row b: whether a transition of its controller runs that this pop recognizer may not interrupt (GES-077). That of a modal
-  /// which the controller presents is none of its own.
+  /// Row b: whether a transition of its controller runs that this pop recognizer may not interrupt (GES-077), or one that brings
+  /// the controller itself or takes it away, in which nothing would be popped. That of a modal which the controller presents is none of its own.
   func isTransitionInTheWay(of number: Int, in surroundings: Surroundings) -> Bool {
-    guard case .pop(let navigation) = recognizers[number].definition.target,
-      let coordinator = surroundings.object(navigation, .transition), coordinator.owner == navigation
+    guard case .pop(let navigation) = recognizers[number].definition.target else { return false }
+    if isOnItsWay(navigation, in: surroundings) { return true }
+    guard let coordinator = surroundings.object(navigation, .transition), coordinator.owner == navigation
     else { return false }
     if recognizers[number].kind == .edgePop, versions.edgePopWaits { return true }
     return isSliding(navigation, in: surroundings)
       || (versions.refusesPopDuringTransition && !surroundings.flag(coordinator, .isInterruptible))
+  }
+
+  /// Whether a stack goes, or comes by other ways than the slide of a stack around it (NAV-076).
+  private func isOnItsWay(_ navigation: ObjectID, in surroundings: Surroundings) -> Bool {
+    switch surroundings.value(navigation, .appearance).string {
+    case "appeared": return false
+    case "appearing":
+      guard let owner = surroundings.transitionCoordinator(navigation)?.owner else { return true }
+      return owner == navigation || surroundings.kind(owner) != .navigationController
+    default: return true
+    }
   }
 }

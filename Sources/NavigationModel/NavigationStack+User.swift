@@ -6,7 +6,7 @@ extension NavigationStack {
   /// Effects: the bar's delegate is asked `shouldPop`, before anything else.
   mutating func tapBack(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
-    guard isReachable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
+    guard isTappable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
       !scene.surroundings.flag(navigation.bar, .isHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null,
       takesInput(navigation), scene.surroundings.canBeTouched(object)
@@ -57,7 +57,7 @@ extension NavigationStack {
     _ target: ObjectID, of object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
     let navigation = self[object]
-    guard isReachable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
+    guard isTappable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
       BackButton.title(over: navigation.stack, in: scene.surroundings) != .null, takesInput(navigation),
       navigation.stack.dropLast().contains(target), scene.surroundings.canBeTouched(object)
     else { return }
@@ -154,8 +154,15 @@ extension NavigationStack {
     }
   }
 
-  /// Whether a finger finds the controller: it is there, or comes inside a screen whose slide lets it react at once (NAV-076), or in a
-  /// tab that fades in, which is the selected one already (TAB-054).
+  /// Whether a tap finds the bar: also that of a tab that fades in, which is the selected one already (TAB-054).
+  private func isTappable(_ navigation: Navigation, _ scene: Scene) -> Bool {
+    if isReachable(navigation, scene) { return true }
+    guard case .appearing = navigation.phase, let coordinator = scene.surroundings.transitionCoordinator(navigation.object)
+    else { return false }
+    return scene.surroundings.kind(coordinator.owner) == .tabBarController
+  }
+
+  /// Whether a finger finds the controller: it is there, or comes inside a screen whose slide lets it react at once (NAV-076).
   private func isReachable(_ navigation: Navigation, _ scene: Scene) -> Bool {
     switch navigation.phase {
     case .appeared:
@@ -163,11 +170,10 @@ extension NavigationStack {
     case .hidden, .disappearing:
       return false
     case .appearing:
-      guard let owner = scene.surroundings.transitionCoordinator(navigation.object)?.owner, owner != navigation.object
+      guard let owner = scene.surroundings.transitionCoordinator(navigation.object)?.owner, owner != navigation.object,
+        let around = self[owner].transition.flatMap({ transitions[$0] })
       else { return false }
-      if scene.surroundings.kind(owner) == .tabBarController { return true }
-      let around = self[owner].transition.flatMap { transitions[$0] }
-      return around.map { versions.deliversInput(during: $0) } ?? false
+      return versions.deliversInput(during: around)
     }
   }
 

@@ -136,6 +136,8 @@ public struct Presentations: Component {
   ///
   /// Effects: `rootViewController`; the root is loaded, and hears `viewWillAppear`, `viewIsAppearing`, `viewDidAppear`.
   private mutating func show(_ root: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
+    // A handler of the set-up may have made it the root, and then it is seen already (NAV-073).
+    guard surroundings.object(.window, .rootViewController) != root || !isHere(root, in: surroundings) else { return }
     effects.publish(.window, .rootViewController, .object(root), because: "PRE-006")
     let steps: [ViewStep] = [
       .load(root),
