@@ -58,11 +58,11 @@ extension GestureArbitration {
   /// Whether a stack goes, or comes by other ways than the slide of a stack around it (NAV-076).
   private func isOnItsWay(_ navigation: ObjectID, in surroundings: Surroundings) -> Bool {
     switch surroundings.value(navigation, .appearance).string {
-    case "appeared": return false
+    case "disappearing": return true
     case "appearing":
       guard let owner = surroundings.transitionCoordinator(navigation)?.owner else { return true }
       return owner == navigation || surroundings.kind(owner) != .navigationController
-    default: return true
+    default: return false
     }
   }
 }

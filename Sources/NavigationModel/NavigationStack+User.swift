@@ -157,7 +157,8 @@ extension NavigationStack {
   /// Whether a tap finds the bar: also that of a tab that fades in, which is the selected one already (TAB-054).
   private func isTappable(_ navigation: Navigation, _ scene: Scene) -> Bool {
     if isReachable(navigation, scene) { return true }
-    guard case .appearing = navigation.phase, let coordinator = scene.surroundings.transitionCoordinator(navigation.object)
+    guard case .appearing = navigation.phase,
+      let coordinator = scene.surroundings.transitionCoordinator(navigation.object)
     else { return false }
     return scene.surroundings.kind(coordinator.owner) == .tabBarController
   }

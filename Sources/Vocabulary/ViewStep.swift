@@ -60,7 +60,8 @@ public enum ViewStep: Hashable, Sendable {
       return [.tell(controller, .viewDidLoad)]
 
     case .appearance(let controller, let verb, let animated):
-      let modal = ViewStep.modal(over: controller, hearing: verb, in: surroundings)
+      let modal =
+        ViewStep.modal(over: controller, hearing: verb, in: surroundings)
         .map { [ViewStep.appearance($0, verb, animated: animated)] } ?? []
       if surroundings.flag(controller, .isCovered) { return modal }
       if let before = ViewStep.appearance(before: verb), surroundings.value(controller, .appearance) != .string(before)
