@@ -21,19 +21,21 @@ extension NavigationStack {
 
   /// The item of the controller that has left goes with the end of the animation.
   ///
-  /// Effects: the bar; `didPop` to its delegate.
-  mutating func settleBar(_ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
+  /// Effects: the bar; `didPop` to its delegate is the next step.
+  mutating func settleBar(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
     show(self[object].stack, on: object, because: .both(transition.becauseOfEnd.first, "NAV-090"), scene, &effects)
-    guard transition.popped != nil, !scene.surroundings.flag(object, .isNavigationBarHidden) else { return }
-    tellBar(.didPop, of: transition, because: transition.because, scene, &effects)
+    guard !scene.surroundings.flag(object, .isNavigationBarHidden) else { return }
+    let items = transition.owedPops + (transition.popped.map { [$0] } ?? [])
+    transitions.prepend(items.map(TransitionStep.didPop), to: number)
   }
 
   func tellBar(
-    _ verb: Word.Known, of transition: Transition, because: Because, _ scene: Scene, _ effects: inout Effects
+    _ verb: Word.Known, _ item: ObjectID?, of transition: Transition, because: Because, _ scene: Scene,
+    _ effects: inout Effects
   ) {
     effects.ask(
-      self[transition.navigation].bar, verb, [Argument(.item, Value(transition.popped))],
+      self[transition.navigation].bar, verb, [Argument(.item, Value(item))],
       default: verb == .shouldPop ? .bool(true) : .null, then: scene.then, because: because)
   }
 }

@@ -39,6 +39,8 @@ extension NavigationStack {
       by: inherited?.by ?? request.by, isSet: inherited?.isSet ?? request.isSet, plan: plan,
       stackBefore: navigation.stack, order: order)
     if kind == .pop { transition.popped = navigation.stack.last.flatMap { plan.stack.contains($0) ? nil : $0 } }
+    let owed = (replaced?.owedPops ?? []) + (replaced?.popped.map { [$0] } ?? [])
+    transition.owedPops = owed.filter { !plan.stack.contains($0) }
     transition.isEntering = isEntering && kind != .pop
     transition.isLeaving =
       from.map {

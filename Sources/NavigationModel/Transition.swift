@@ -48,6 +48,8 @@ struct Transition: Hashable, Sendable {
   let stackBefore: [ObjectID]
   /// Whose item leaves the bar: who was on top of the stack that a pop found, seen or not (NAV-090).
   var popped: ObjectID?
+  /// The same of pops whose views this one has taken over: the bar's delegate has not heard of their end.
+  var owedPops: [ObjectID] = []
   /// The contract that orders its callbacks.
   let order: ContractID
   /// Whether `to` comes into the stack, and whether `from` is popped off it (NAV-015).

@@ -34,6 +34,8 @@ enum TransitionStep: Hashable, Sendable {
   /// A cancelled swipe puts the stack back.
   case putBack
   case settleContainment, settleBar
+  /// The bar's delegate hears that an item is gone.
+  case didPop(ObjectID)
   case didShow
   /// The coordinator is gone, the operation is over; then come the app's completion blocks.
   case conclude
@@ -160,7 +162,7 @@ extension NavigationStack {
     case .askBar:
       // NAV-091: a bar that is hidden meanwhile is not asked.
       guard !scene.surroundings.flag(transition.navigation, .isNavigationBarHidden) else { break }
-      tellBar(.shouldPop, of: transition, because: "NAV-091", scene, &effects)
+      tellBar(.shouldPop, transition.popped, of: transition, because: "NAV-091", scene, &effects)
     case .waitForViews: return waitForViews(number, transition, completing: completing, &effects)
     case .activate: activate(number, transition, scene, &effects)
     case .askAnimator: askAnimator(transition, scene, &effects)
@@ -182,7 +184,8 @@ extension NavigationStack {
       transitions[number]?.stage = .ending
       putBack(transition, scene, &effects)
     case .settleContainment: settleContainment(number, transition, scene, &effects)
-    case .settleBar: settleBar(transition, scene, &effects)
+    case .settleBar: settleBar(number, transition, scene, &effects)
+    case .didPop(let item): tellBar(.didPop, item, of: transition, because: transition.because, scene, &effects)
     case .didShow: tellDelegate(.didShow, of: transition, scene, &effects)
     case .conclude: conclude(number, transition, &effects)
     case .close: close(number, transition, scene, &effects)

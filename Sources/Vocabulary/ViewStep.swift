@@ -114,7 +114,7 @@ public enum ViewStep: Hashable, Sendable {
     over controller: ObjectID, hearing verb: Word.Known, in surroundings: some PropertyReading
   ) -> ObjectID? {
     guard let modal = surroundings.object(controller, .presented), !surroundings.flag(modal, .isBeingPresented),
-      !surroundings.flag(modal, .isBeingDismissed)
+      !surroundings.flag(modal, .isBeingDismissed), !surroundings.flag(modal, .isCovered)
     else { return nil }
     // One that is popped has lost its parent before it has disappeared.
     guard surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return nil }
@@ -125,7 +125,9 @@ public enum ViewStep: Hashable, Sendable {
       case .viewWillDisappear: "appeared"
       default: "disappearing"
       }
-    return surroundings.value(modal, .appearance) == .string(state) ? modal : nil
+    guard surroundings.value(modal, .appearance) == .string(state) else { return nil }
+    // A circle of modals, which a plugin can publish, ends here: it has heard already.
+    return verb == .viewIsAppearing && surroundings.flag(modal, .isInstalled) ? nil : modal
   }
 
   /// One round of layout, of however many there may be; from iOS 26 on the properties are brought up to date before it.

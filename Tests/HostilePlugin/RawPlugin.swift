@@ -73,7 +73,9 @@ struct RawPlugin {
   private func misbehave(_ delivery: WireDelivery, _ incarnation: UInt32, _ socket: Socket) throws {
     let reply = WireReply(session: delivery.session, number: delivery.number, effects: [], exit: .finished(.null))
     switch deed {
-    case .wavers where delivery.number > 1: raise(SIGKILL)
+    case .wavers where delivery.number > 1:
+      // Its socket closes first, so that its last reply is on its way.
+      throw POSIXError(.ECANCELED)
     case .wavers:
       // So the next process answers otherwise.
       let effect = Effect(.log, value: .int(Int(getpid())))
