@@ -148,7 +148,10 @@ struct StepCompiler {
   /// A text among bar button items is the title of one, unless it is the name of one. The button for the search bar is none where the
   /// version has no such thing (NAV-113).
   private func barButtonItems(_ term: EventPattern.Term) -> Value {
-    if case .list(let terms) = term { return .list(terms.map(barButtonItems).filter { $0 != .null }) }
+    if case .list(let terms) = term {
+      let items = terms.map(barButtonItems).filter { $0 != .null }
+      return items.isEmpty && !terms.isEmpty ? .null : .list(items)
+    }
     let value = cast.value(term)
     if value.object?.part == .searchBarPlacementBarButtonItem,
       !BarVersions(configuration.ios).hasSearchBarPlacement

@@ -25,7 +25,6 @@ extension NavigationStack {
   mutating func settleBar(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
     show(self[object].stack, on: object, because: .both(transition.becauseOfEnd.first, "NAV-090"), scene, &effects)
-    guard !scene.surroundings.flag(object, .isNavigationBarHidden) else { return }
     let items = transition.owedPops + (transition.popped.map { [$0] } ?? [])
     transitions.prepend(items.map(TransitionStep.didPop), to: number)
   }

@@ -38,7 +38,9 @@ extension NavigationStack {
       navigation: object, kind: kind, from: from, to: to, isAnimated: isAnimated,
       by: inherited?.by ?? request.by, isSet: inherited?.isSet ?? request.isSet, plan: plan,
       stackBefore: navigation.stack, order: order)
-    if kind == .pop { transition.popped = navigation.stack.last.flatMap { plan.stack.contains($0) ? nil : $0 } }
+    if plan.direction == .pop {
+      transition.popped = navigation.stack.last.flatMap { plan.stack.contains($0) ? nil : $0 }
+    }
     let owed = (replaced?.owedPops ?? []) + (replaced?.popped.map { [$0] } ?? [])
     transition.owedPops = owed.filter { !plan.stack.contains($0) }
     transition.isEntering = isEntering && kind != .pop
@@ -54,7 +56,7 @@ extension NavigationStack {
     start(
       transition,
       TransitionStep.steps(
-        of: transition, asksBar: kind == .pop && request.isPopByCode && !isBarHidden, versions),
+        of: transition, asksBar: plan.direction == .pop && request.isPopByCode && !isBarHidden, versions),
       scene, &effects)
   }
 

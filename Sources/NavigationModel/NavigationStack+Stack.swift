@@ -47,7 +47,7 @@ extension NavigationStack {
   mutating func commit(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     guard let plan = transition.plan else { return }
     transitions[number]?.plan = nil
-    let leaving = transition.isAnimated ? transition.popped : nil
+    let leaving = transition.isAnimated && transition.kind == .pop ? transition.popped : nil
     // A deep link is a set that brings several at once.
     let source: ContractID = transition.isSet && plan.joining.count > 1 ? "NAV-112" : plan.source
     apply(

@@ -46,7 +46,7 @@ struct Transition: Hashable, Sendable {
   var plan: StackPlan?
   /// What a cancelled swipe puts back (NAV-054).
   let stackBefore: [ObjectID]
-  /// Whose item leaves the bar: who was on top of the stack that a pop found, seen or not (NAV-090).
+  /// Whose item leaves the bar: who was on top of the stack that a pop found, seen or not, however the views follow (NAV-090).
   var popped: ObjectID?
   /// The same of pops whose views this one has taken over: the bar's delegate has not heard of their end.
   var owedPops: [ObjectID] = []

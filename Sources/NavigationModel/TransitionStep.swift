@@ -61,8 +61,10 @@ extension TransitionStep {
       steps.append(.waitForViews)
       show(transition, &steps)
     } else {
-      // NAV-009: nobody but who comes or goes below hears of it.
+      // NAV-009: nobody but who comes or goes below hears of it, and the bar's delegate of what was popped unseen.
+      if asksBar { steps.append(.askBar) }
       steps.append(.settleContainment)
+      if transition.popped != nil || !transition.owedPops.isEmpty { steps.append(.settleBar) }
       if transition.isSet && versions.sameTopSetTellsDelegate {
         steps.append(.willShow)
         steps.append(.didShow)
@@ -135,7 +137,7 @@ extension TransitionStep {
       steps.append(appearance(.viewDidAppear, from, transition))
     }
     if versions.didShowOnCancelledSwipe { steps.append(.didShow) }
-    return steps + [.settleContainment, .conclude, .close]
+    return steps + [.settleContainment] + transition.owedPops.map(TransitionStep.didPop) + [.conclude, .close]
   }
 
   private static func appearance(
@@ -185,7 +187,9 @@ extension NavigationStack {
       putBack(transition, scene, &effects)
     case .settleContainment: settleContainment(number, transition, scene, &effects)
     case .settleBar: settleBar(number, transition, scene, &effects)
-    case .didPop(let item): tellBar(.didPop, item, of: transition, because: transition.because, scene, &effects)
+    case .didPop(let item):
+      guard !scene.surroundings.flag(transition.navigation, .isNavigationBarHidden) else { break }
+      tellBar(.didPop, item, of: transition, because: transition.because, scene, &effects)
     case .didShow: tellDelegate(.didShow, of: transition, scene, &effects)
     case .conclude: conclude(number, transition, &effects)
     case .close: close(number, transition, scene, &effects)

@@ -49,7 +49,9 @@ extension TabController {
     on leaf: ObjectID, of navigation: ObjectID, _ surroundings: Surroundings
   ) -> [ObjectID] {
     managed.pushed(on: leaf).filter {
-      surroundings.parent($0) == navigation || surroundings.containersAndPresenters(from: $0) == [$0]
+      surroundings.parent($0) == navigation
+        || surroundings.containersAndPresenters(from: $0) == [$0]
+          && surroundings.object(.window, .rootViewController) != $0
     }
   }
 

@@ -109,25 +109,41 @@ public enum ViewStep: Hashable, Sendable {
     }
   }
 
-  /// What covers a controller inside its container, as its context, and comes and goes with it; but not while it does so by itself.
+  /// What covers a controller as its context, and comes and goes with it; but not while it does so by itself. One that another modal
+  /// has pushed out of the same context hears nothing, and that one does.
   private static func modal(
     over controller: ObjectID, hearing verb: Word.Known, in surroundings: some PropertyReading
   ) -> ObjectID? {
-    guard let modal = surroundings.object(controller, .presented), !surroundings.flag(modal, .isBeingPresented),
-      !surroundings.flag(modal, .isBeingDismissed), !surroundings.flag(modal, .isCovered)
-    else { return nil }
-    // One that is popped has lost its parent before it has disappeared.
-    guard surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return nil }
-    let state =
+    guard let modal = restingModal(over: controller, in: surroundings) else { return nil }
+    // Of the other styles only one of a controller inside a container is no matter of the window.
+    let isContextual = ["currentContext", "overCurrentContext"].contains(surroundings.modalPresentationStyle(modal))
+    guard isContextual || surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return nil }
+    var heard = modal
+    for _ in surroundings.configuration.objects {
+      guard let upper = restingModal(over: heard, in: surroundings),
+        surroundings.modalPresentationStyle(upper) == "currentContext"
+      else { break }
+      heard = upper
+    }
+    // A circle of modals, which a plugin can publish, ends where all have heard.
+    let state = surroundings.value(heard, .appearance).string ?? "disappeared"
+    let isDue =
       switch verb {
-      case .viewWillAppear: "disappeared"
-      case .viewIsAppearing, .viewDidAppear: "appearing"
-      case .viewWillDisappear: "appeared"
-      default: "disappearing"
+      case .viewWillAppear: state == "disappeared" || state == "disappearing"
+      case .viewIsAppearing: state == "appearing" && !surroundings.flag(heard, .isInstalled)
+      case .viewDidAppear: state == "appearing"
+      case .viewWillDisappear: state == "appeared" || state == "appearing"
+      default: state == "disappearing"
       }
-    guard surroundings.value(modal, .appearance) == .string(state) else { return nil }
-    // A circle of modals, which a plugin can publish, ends here: it has heard already.
-    return verb == .viewIsAppearing && surroundings.flag(modal, .isInstalled) ? nil : modal
+    return isDue ? heard : nil
+  }
+
+  /// What a controller presents, if that neither comes nor goes by itself.
+  private static func restingModal(over controller: ObjectID, in surroundings: some PropertyReading) -> ObjectID? {
+    surroundings.object(controller, .presented).flatMap { modal in
+      surroundings.flag(modal, .isBeingPresented) || surroundings.flag(modal, .isBeingDismissed)
+        || surroundings.flag(modal, .isCovered) ? nil : modal
+    }
   }
 
   /// One round of layout, of however many there may be; from iOS 26 on the properties are brought up to date before it.
