@@ -27,8 +27,8 @@ enum BarRequest: Hashable, Sendable {
 enum BarStep: Hashable, Sendable {
   case begin(BarRequest)
   case notice(BarOccasion)
-  /// The delegate has been asked whether the items may change.
-  case change(ItemChange)
+  /// The delegate has been asked whether the items may change so.
+  case change(BarRequest, asked: ItemChange)
   /// The animation of a bar without a controller is over.
   case finish
   /// The back button of a bar without a controller is tapped.

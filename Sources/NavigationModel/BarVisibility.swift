@@ -21,13 +21,20 @@ extension NavigationStack {
     if isNews { endVisibility(of: object, outcome: .cancelled, &effects) }
     effects.publish(object, .isNavigationBarHidden, .bool(isHidden), because: because)
     guard animated, isNews, navigation.phase != .hidden, navigation.visible != nil else { return }
-    let rides = navigation.transition.flatMap { transitions[$0] }.map { $0.isAnimated && !$0.isWaiting } ?? false
+    let rides = navigation.transition.flatMap { transitions[$0] }.map { isGoing(along: $0, scene) } ?? false
     self[barsOf: object].visibility = BarVisibility(isHidden: isHidden, rides: rides)
     let number = BarNumber.visibility(place(of: object))
     effects.operation = number
     effects.begin(.barVisibility, on: object, facts(object, isHidden), because: because)
     effects.operation = 0
     if !rides { effects.schedule(after: versions.hideShowBarDuration, number) }
+  }
+
+  /// Whether a bar that is hidden or shown now moves with the transition: with one whose animation is still to begin, or begins in this
+  /// instant. Later it takes the time of its own.
+  private func isGoing(along transition: Transition, _ scene: Scene) -> Bool {
+    guard transition.isAnimated, !transition.isWaiting else { return false }
+    return transition.start.map { $0 == scene.surroundings.now } ?? true
   }
 
   /// A transition is over, and with it the bar that it took along.

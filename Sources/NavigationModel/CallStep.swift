@@ -53,6 +53,7 @@ enum CallStep: Hashable, Sendable {
   case popToChosen(ObjectID, ObjectID)
   case forgetInitiator(ObjectID)
   case endSwipe(ObjectID, Outcome)
+  case endInteraction(ObjectID, Outcome)
   case completeTransition(ObjectID, Bool)
 }
 
@@ -143,6 +144,7 @@ extension NavigationStack {
     case .popToChosen(let navigation, let target): popToChosen(target, of: navigation, scene, &effects)
     case .forgetInitiator(let navigation): self[navigation].initiator = nil
     case .endSwipe(let navigation, let outcome): endSwipe(navigation, outcome, scene)
+    case .endInteraction(let navigation, let outcome): endInteraction(navigation, outcome, scene)
     case .completeTransition(let navigation, let didComplete):
       completeTransition(of: navigation, didComplete: didComplete, scene, &effects)
     }

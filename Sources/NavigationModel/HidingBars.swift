@@ -45,7 +45,8 @@ extension NavigationStack {
   /// A keyboard that goes brings no bar back: a tap in the content does. What compact height has hidden, a tap where the bars
   /// would be brings back.
   mutating func notice(_ occasion: BarOccasion, on object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    guard self[object].phase == .appeared, !occasion.isTouch || scene.surroundings.canBeTouched(object) else { return }
+    let navigation = self[object]
+    guard occasion.isTouch ? takesTouch(navigation, scene) : navigation.phase.isComingOrHere else { return }
     let isHidden = scene.surroundings.flag(object, .isNavigationBarHidden)
     func allows(_ flag: Word.Known) -> Bool { scene.surroundings.flag(object, flag) }
     let cause = self[barsOf: object].retreat?.cause
@@ -68,22 +69,28 @@ extension NavigationStack {
     }
   }
 
-  /// In compact height the bars are gone before anything is seen.
-  mutating func retreatInCompactHeight(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    guard scene.surroundings.isCompactHeight,
-      scene.surroundings.flag(object, .hidesBarsWhenVerticallyCompact),
-      !scene.surroundings.flag(object, .isNavigationBarHidden)
-    else { return }
-    retreat(object, .compactHeight, animated: false, scene, &effects)
+  /// Whether a finger on the content does something: not while a slide runs, before 26 (NAV-061).
+  private func takesTouch(_ navigation: Navigation, _ scene: Scene) -> Bool {
+    navigation.phase == .appeared && takesInput(navigation) && scene.surroundings.canBeTouched(navigation.object)
   }
 
-  /// The window has another height: what compact height hides goes, and what it has hidden comes back.
+  /// The window has another height, and whoever is in it follows.
   mutating func followHeight(_ scene: Scene, _ effects: inout Effects) {
-    for navigation in navigations where navigation.phase == .appeared {
-      retreatInCompactHeight(navigation.object, scene, &effects)
-      guard !scene.surroundings.isCompactHeight, self[barsOf: navigation.object].retreat?.cause == .compactHeight
-      else { continue }
-      advance(navigation.object, animated: false, scene, &effects)
+    for navigation in navigations where navigation.phase.isComingOrHere {
+      followHeight(navigation.object, scene, &effects)
+    }
+  }
+
+  /// What compact height hides is gone before anything is seen, and what it has hidden is there again.
+  mutating func followHeight(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    let surroundings = scene.surroundings
+    if !surroundings.isCompactHeight {
+      guard self[barsOf: object].retreat?.cause == .compactHeight else { return }
+      advance(object, animated: false, scene, &effects)
+    } else if surroundings.flag(object, .hidesBarsWhenVerticallyCompact),
+      !surroundings.flag(object, .isNavigationBarHidden)
+    {
+      retreat(object, .compactHeight, animated: false, scene, &effects)
     }
   }
 

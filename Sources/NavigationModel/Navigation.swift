@@ -74,6 +74,13 @@ enum Phase: Hashable, Sendable {
     case .hidden, .appeared: false
     }
   }
+
+  var isComingOrHere: Bool {
+    switch self {
+    case .appearing, .appeared: true
+    case .hidden, .disappearing: false
+    }
+  }
 }
 
 /// What `willShow` has promised to the delegate.

@@ -23,6 +23,8 @@ enum NavigationRequest: Hashable, Sendable {
   case backMenuItemChosen(ObjectID)
   case interactivePopBegan, interactivePopChanged
   case interactivePopEnded(Outcome)
+  /// The app's interaction controller has finished or cancelled.
+  case interactionEnded(Outcome)
   /// The app's animator is done.
   case completeTransition(Bool)
 
@@ -66,8 +68,8 @@ enum NavigationRequest: Hashable, Sendable {
     case .interactivePopBegan: self = .interactivePopBegan
     case .interactivePopChanged: self = .interactivePopChanged
     case .interactivePopEnded: self = .interactivePopEnded(try Outcome(message))
-    case .finishInteractiveTransition: self = .interactivePopEnded(.finished)
-    case .cancelInteractiveTransition: self = .interactivePopEnded(.cancelled)
+    case .finishInteractiveTransition: self = .interactionEnded(.finished)
+    case .cancelInteractiveTransition: self = .interactionEnded(.cancelled)
     case .completeTransition: self = .completeTransition(try message.flag(.completed))
     default: throw .unknownVerb(message.verb, on: message.receiver)
     }

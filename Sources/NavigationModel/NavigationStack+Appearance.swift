@@ -53,7 +53,7 @@ extension NavigationStack {
       return
     }
     self[object].visible = top
-    retreatInCompactHeight(object, scene, &effects)
+    followHeight(object, scene, &effects)
     if attention.isOnBars { pointOutStuckTitle(of: object, &effects) }
     calls.prepend(
       [.view(.appearance(top, .viewWillAppear, animated: animated)), .announce(object, animated: animated)],

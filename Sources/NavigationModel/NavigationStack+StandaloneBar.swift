@@ -11,7 +11,7 @@ extension NavigationStack {
     switch step {
     case .begin(let request): begin(request, on: object, scene, &effects)
     case .notice(let occasion): notice(occasion, on: object, scene, &effects)
-    case .change(let change): allow(change, on: object, scene, &effects)
+    case .change(let request, let asked): allow(request, asked, on: object, scene, &effects)
     case .finish: finish(object, scene, &effects)
     case .tapBack: tapBackAlone(object, scene, &effects)
     }
@@ -42,22 +42,31 @@ extension NavigationStack {
       calls.prepend([.bar(object, .finish), .bar(object, .begin(request))], to: scene.call)
       return
     }
-    guard let change = ItemChange(request, over: self[bar: object].items) else { return }
-    ask(change, on: object, scene, &effects)
+    ask(request, on: object, scene, &effects)
   }
 
-  private mutating func ask(_ change: ItemChange, on object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    calls.prepend([.bar(object, .change(change))], to: scene.call)
+  private mutating func ask(_ request: BarRequest, on object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    guard let change = ItemChange(request, over: self[bar: object].items) else { return }
+    calls.prepend([.bar(object, .change(request, asked: change))], to: scene.call)
     guard let question = change.question, let item = change.item else { return }
     effects.ask(
       object, question, [Argument(.item, .object(item))], default: .bool(true), then: scene.then, because: "NAV-089")
   }
 
-  /// The delegate has answered; false leaves everything as it is.
+  /// The delegate has answered; false leaves everything as it is. What it has done meanwhile counts: that is carried through first, and
+  /// an item that it was asked about and that is not on top any more is not popped.
   ///
   /// Effects: the items, of an animated pop without the leaving one only at its end; then the timer, or the news.
-  private mutating func allow(_ change: ItemChange, on object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+  private mutating func allow(
+    _ request: BarRequest, _ asked: ItemChange, on object: ObjectID, _ scene: Scene, _ effects: inout Effects
+  ) {
     if scene.answer == .bool(false) { return }
+    if self[bar: object].running != nil {
+      calls.prepend([.bar(object, .finish), .bar(object, .change(request, asked: asked))], to: scene.call)
+      return
+    }
+    guard let change = ItemChange(request, over: self[bar: object].items) else { return }
+    if case .pop = request, change.item != asked.item { return }
     if change.kind == .pop { calls[scene.call]?.result = Value(change.item) }
     guard change.isAnimated, change.kind != .none else {
       show(change.items, onBar: object, scene, &effects)
@@ -94,8 +103,7 @@ extension NavigationStack {
       return
     }
     if runBackAction(of: top, scene, &effects) { return }
-    guard let change = ItemChange(.pop(animated: true), over: bar.items) else { return }
-    ask(change, on: object, scene, &effects)
+    ask(.pop(animated: true), on: object, scene, &effects)
   }
 
   /// Effects: what the bar shows, as far as it has changed.

@@ -6,11 +6,7 @@ extension NavigationStack {
   /// Effects: the bar's delegate is asked `shouldPop`, before anything else.
   mutating func tapBack(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
-    guard isTappable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
-      !scene.surroundings.flag(navigation.bar, .isHidden),
-      BackButton.title(over: navigation.stack, in: scene.surroundings) != .null,
-      takesInput(navigation), scene.surroundings.canBeTouched(object)
-    else { return }
+    guard showsBackButton(navigation, scene) else { return }
     if let top = navigation.stack.last, runBackAction(of: top, scene, &effects) { return }
     calls.prepend(.popAfterAsking(object, .backButton, top: navigation.stack.last), to: scene.call)
     askBar(navigation, scene, &effects)
@@ -57,10 +53,7 @@ extension NavigationStack {
     _ target: ObjectID, of object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
     let navigation = self[object]
-    guard isTappable(navigation, scene), !scene.surroundings.flag(object, .isNavigationBarHidden),
-      BackButton.title(over: navigation.stack, in: scene.surroundings) != .null, takesInput(navigation),
-      navigation.stack.dropLast().contains(target), scene.surroundings.canBeTouched(object)
-    else { return }
+    guard showsBackButton(navigation, scene), navigation.stack.dropLast().contains(target) else { return }
     calls.prepend(.popToChosen(object, target), to: scene.call)
     if versions.asksBeforeMenu { askBar(navigation, scene, &effects) }
   }
@@ -97,6 +90,12 @@ extension NavigationStack {
     calls.prepend(.drive(number), to: scene.call)
   }
 
+  /// The app's interaction controller is done. Of a finger that leads the stock slide the app has none (NAV-038).
+  mutating func endInteraction(_ object: ObjectID, _ outcome: Outcome, _ scene: Scene) {
+    guard let number = self[object].transition, case .custom = transitions[number]?.animator else { return }
+    endSwipe(object, outcome, scene)
+  }
+
   /// `show`: the nearest navigation controller pushes; without one the controller presents.
   ///
   /// Effects: the call.
@@ -119,8 +118,10 @@ extension NavigationStack {
     _ blocks: Registrations, with object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
     calls[scene.call]?.result = .bool(false)
-    if self[object].transition == nil, let owner = scene.surroundings.transitionCoordinator(object)?.owner {
-      if self[owner].transition != nil {
+    let surroundings = scene.surroundings
+    // One that waits for its turn has no coordinator yet.
+    if surroundings.object(object, .transition) == nil, let owner = surroundings.transitionCoordinator(object)?.owner {
+      if self[owner].transition != nil, surroundings.object(owner, .transition) != nil {
         registerAlongside(blocks, with: owner, scene, &effects)
       } else {
         calls.prepend(.passOn, to: scene.call)
@@ -154,6 +155,15 @@ extension NavigationStack {
     }
   }
 
+  /// Whether there is a back button, and it takes a finger now.
+  private func showsBackButton(_ navigation: Navigation, _ scene: Scene) -> Bool {
+    let surroundings = scene.surroundings
+    return isTappable(navigation, scene) && !surroundings.flag(navigation.object, .isNavigationBarHidden)
+      && !surroundings.flag(navigation.bar, .isHidden)
+      && BackButton.title(over: navigation.stack, in: surroundings) != .null
+      && takesInput(navigation) && surroundings.canBeTouched(navigation.object)
+  }
+
   /// Whether a tap finds the bar: also that of a tab that fades in, which is the selected one already (TAB-054).
   private func isTappable(_ navigation: Navigation, _ scene: Scene) -> Bool {
     if isReachable(navigation, scene) { return true }
@@ -179,7 +189,7 @@ extension NavigationStack {
   }
 
   /// Whether a tap on the bar is taken: not while a slide runs, before 26 (NAV-061); a zoom takes it (NAV-074).
-  private func takesInput(_ navigation: Navigation) -> Bool {
+  func takesInput(_ navigation: Navigation) -> Bool {
     sliding(navigation).map { versions.deliversInput(during: $0) } ?? true
   }
 

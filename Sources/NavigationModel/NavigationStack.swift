@@ -96,6 +96,8 @@ public struct NavigationStack: Component {
       []  // only the drawing follows the finger
     case .interactivePopEnded(let outcome):
       [.endSwipe(navigation, outcome)]
+    case .interactionEnded(let outcome):
+      [.endInteraction(navigation, outcome)]
     case .completeTransition(let didComplete):
       [.completeTransition(navigation, didComplete)]
     }

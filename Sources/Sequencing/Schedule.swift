@@ -23,6 +23,8 @@ struct Schedule: Sendable {
   private var phase = Phase.setup
   private var instant: Microseconds = -1
   private var turnsAtInstant = 0
+  /// The fingers that have come down and were not lifted.
+  private var fingers: Set<Int> = []
 
   init(_ plan: SessionPlan) {
     configuration = plan.configuration
@@ -57,7 +59,7 @@ struct Schedule: Sendable {
         if settles && !isDead {
           phase = .settling(since: ledger.now)
         } else if !advance(&ledger) {
-          return .end(ledger.agenda.next == nil ? .settled : .cutOff)
+          return .end(ledger.agenda.next == nil && fingers.isEmpty ? .settled : .cutOff)
         }
 
       case .settling(let start):
@@ -68,7 +70,7 @@ struct Schedule: Sendable {
           }
           if let turn = timer(upTo: next.due, &ledger) { return turn }
         } else if !advance(&ledger) {
-          return .end(.settled)
+          return .end(fingers.isEmpty || isDead ? .settled : .cutOff)
         }
       }
     }
@@ -109,7 +111,20 @@ struct Schedule: Sendable {
       }
       if let turn = pass(delay, index, &ledger) { return turn }
       guard let kind = configuration.component(for: message.verb, on: message.receiver) else { return nil }
+      if message.verb.known == .touches { follow(message.arguments[.samples].list ?? []) }
       return enter("step \(step + 1)", .message(message), kind, &ledger)
+    }
+  }
+
+  /// Samples are lists: the finger, then the phase of its touch.
+  private mutating func follow(_ samples: [Value]) {
+    for sample in samples {
+      guard let finger = sample.list?.first?.int, let state = sample.list?.dropFirst().first?.string else { continue }
+      switch state {
+      case "began": fingers.insert(finger)
+      case "ended", "cancelled": fingers.remove(finger)
+      default: break
+      }
     }
   }
 

@@ -3,9 +3,9 @@ public import Vocabulary
 
 /// How a session came to its end.
 public enum Ending: Hashable, Sendable {
-  /// All steps are done, and nothing is scheduled.
+  /// All steps are done, nothing is scheduled, and no finger is down.
   case settled
-  /// All steps are done; something is still scheduled, because the last step was told not to settle.
+  /// All steps are done; something is still scheduled, because the last step was told not to settle, or a finger is still down.
   case cutOff
   /// The app died of this exception. Nothing ran after it.
   case dead(Exception)

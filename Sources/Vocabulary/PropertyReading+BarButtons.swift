@@ -10,7 +10,8 @@ extension PropertyReading {
     return backgrounds(of: leadingGroups(of: item)) + backgrounds(of: trailingGroups(of: item))
   }
 
-  /// The buttons of both screens of a running transition that have the same identifier, in pairs: who goes, then who comes.
+  /// The buttons of both screens of a running transition that have the same identifier, in pairs: who goes, then who comes. Those of the
+  /// navigation bar stand before those of the toolbar; from one bar to the other there are none.
   ///
   /// Those without one UIKit matches by rules of its own, which no source gives (NAV-113).
   public func matchedItems(in transition: ObjectID) -> [[Value]] {
@@ -18,8 +19,13 @@ extension PropertyReading {
       object(transition.owner, .transition) == transition,
       let from = object(transition, .from), let to = object(transition, .to)
     else { return [] }
-    let coming = barButtonItems(of: to)
-    return barButtonItems(of: from).compactMap { item in
+    let pairs = pairs(from: barButtonItems(of: from), to: barButtonItems(of: to))
+    if flag(transition.owner, .isToolbarHidden) { return pairs }
+    return pairs + self.pairs(from: objects(from, .toolbarItems), to: objects(to, .toolbarItems))
+  }
+
+  private func pairs(from leaving: [ObjectID], to coming: [ObjectID]) -> [[Value]] {
+    leaving.compactMap { item in
       let identifier = value(item, .identifier)
       guard identifier != .null, let match = coming.first(where: { value($0, .identifier) == identifier }) else {
         return nil
