@@ -106,7 +106,7 @@ extension StepCompiler {
   func arguments(_ given: [GivenArgument]) -> [Argument] {
     given.compactMap { argument in
       configuration.word(argument.name).map {
-        Argument(name: $0, value: argument.isObject ? cast.value(argument.value) : argument.value.plainValue)
+        Argument(name: $0, value: value(argument.value, isObject: argument.isObject))
       }
     }
   }

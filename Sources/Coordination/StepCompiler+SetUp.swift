@@ -133,13 +133,20 @@ extension StepCompiler {
     return [.call(message)] + flags.compactMap { name, flag in flag.map { .publish(object, Word(name), .bool($0)) } }
   }
 
+  /// What is said of a recognizer by the names of objects; the rest are words and numbers.
+  private static let recognizerArguments: PropertySet = [
+    .canPrevent, .canBePrevented, .shouldRequireFailure, .shouldBeRequiredToFail, .drives,
+  ]
+
   private func add(_ recognizer: RecognizerDescription) -> [Script.Action] {
     let object = cast.object(recognizer.id)
     var arguments = [
       Argument(.kind, .string(recognizer.kind)), Argument(.view, .object(cast.object(recognizer.view))),
       Argument(.isEnabled, .bool(recognizer.isEnabled)),
     ]
-    arguments += recognizer.arguments.map { Argument(name: $0.name, value: cast.value($0.value)) }
+    arguments += recognizer.arguments.map {
+      Argument(name: $0.name, value: value($0.value, isObject: Self.recognizerArguments.contains($0.name)))
+    }
     return [.call(Message(object, .addGestureRecognizer, arguments))]
       + recognizer.requireToFail.map {
         .call(Message(object, .requireToFail, [Argument(.other, .object(cast.object($0)))]))

@@ -38,7 +38,7 @@ struct StepCompiler {
     let script = add(Script(body, catches: handler.catches || handler.body.contains { $0.raises != nil }))
     app.handlers.append(
       Handler(
-        cast.trigger(handler), script: script, once: handler.once, answer: cast.value(handler.answer),
+        cast.trigger(handler), script: script, once: handler.once, answer: value(handler.answer, isObject: handler.answersObjects),
         conditions: conditions(handler.conditions)))
   }
 
@@ -142,7 +142,11 @@ struct StepCompiler {
   /// A text is an object where the setting takes one; a title that happens to be some object's name is a text.
   func value(of setting: Setting) -> Value {
     if PropertySet.barButtonItems.contains(setting.property) { return barButtonItems(setting.value) }
-    return Self.objectSettings.contains(setting.property) ? cast.value(setting.value) : setting.value.plainValue
+    return value(setting.value, isObject: Self.objectSettings.contains(setting.property))
+  }
+
+  func value(_ term: EventPattern.Term, isObject: Bool) -> Value {
+    isObject ? cast.value(term) : term.plainValue
   }
 
   /// A text among bar button items is the title of one, unless it is the name of one. The button for the search bar is none where the
@@ -166,7 +170,7 @@ struct StepCompiler {
     _ object: ObjectID, _ methods: [Slot.Method], beside own: [DelegateDescription.Method]
   ) -> Script.Action {
     let rest = own.filter { mine in !methods.contains { $0.name == mine.name } }
-      .map { Slot.Method($0.name, answer: cast.value($0.answer)) }
+      .map { Slot.Method($0.name, answer: value($0.answer, isObject: $0.answersObjects)) }
     return .publish(object, Word(.delegate), Slot(methods + rest).value)
   }
   /// Settings whose value is an object, or a list of objects.
@@ -194,7 +198,7 @@ struct StepCompiler {
 
   private func slot(_ delegate: DelegateDescription) -> Slot? {
     delegate.methods.map { methods in
-      Slot(methods.map { Slot.Method($0.name, answer: cast.value($0.answer)) })
+      Slot(methods.map { Slot.Method($0.name, answer: value($0.answer, isObject: $0.answersObjects)) })
     }
   }
 

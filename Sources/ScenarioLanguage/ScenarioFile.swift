@@ -205,6 +205,9 @@ public struct DelegateDescription: Hashable, Sendable {
     public let name: Word
     public let answer: EventPattern.Term
 
+    /// Whether a text in the answer can be the name of an object, and is none else.
+    public var answersObjects: Bool { !DelegateTable.answeredByWords.contains(name) }
+
     public init(_ name: Word, _ answer: EventPattern.Term = .null) {
       self.name = name
       self.answer = answer
@@ -310,6 +313,9 @@ public struct HandlerDescription: Hashable, Sendable {
   /// What must hold; else it is as if it were not there.
   public var conditions: [Expectation.State] = []
   public let place: SourcePlace
+
+  /// Whether a text in the answer can be the name of an object, and is none else.
+  public var answersObjects: Bool { !(isDelegate && DelegateTable.answeredByWords.contains(verb)) }
 
   public init(_ object: String, isDelegate: Bool, _ verb: Word, at place: SourcePlace) {
     self.object = object

@@ -106,6 +106,11 @@ enum DelegateTable {
     told(.willEndCustomizing, [.items, .changed]), told(.didEndCustomizing, [.items, .changed]),
   ]
 
+  /// The methods whose answer is a word, a flag or a text, whatever object bears the same name.
+  static let answeredByWords: Set<Word> = Set(
+    all.filter { ![question, .reference, .list(.reference)].contains($0.answer) }
+      .compactMap { Word(spelling: $0.name) })
+
   /// Yes or no, or about whom the answer is yes.
   private static let question = Shape.either([.flag, .list(.reference)])
 
