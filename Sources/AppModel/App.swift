@@ -9,11 +9,15 @@ public struct App: Component {
   private struct Run: Sendable, Equatable {
     var catches: Bool
     var answer: Value
+    /// What the call before has returned.
+    var returned = Value.null
   }
 
   private var plan: AppPlan
   private var spent: [Bool]
   private var runs = Operations<Run, Script.Action>()
+  /// Navigation items whose own title the app has set.
+  private var titledItems: [ObjectID] = []
 
   /// An app that does nothing by itself.
   public init(_ configuration: Configuration) {
@@ -46,7 +50,8 @@ public struct App: Component {
       go(on: hear(trigger, in: surroundings), &effects, in: surroundings)
     case .due(let script):
       go(on: begin([script]), &effects, in: surroundings)
-    case .returned(let then, _):
+    case .returned(let then, let value):
+      runs[then.operation]?.returned = value
       go(on: then.operation, &effects, in: surroundings)
     case .caught(let then, let exception):
       if runs[then.operation]?.catches == true {
@@ -90,6 +95,15 @@ public struct App: Component {
     effects.answer(answer)
   }
 
+  /// Whose property is set. What stands inside a modal has its presentation controller from there (PRE-026).
+  private func serving(_ object: ObjectID, answered: Value) -> ObjectID {
+    guard object.part == .presentationController, let answered = answered.object,
+      answered.part == .presentationController || answered.part == .adaptivePresentationController,
+      answered.owner != object.owner
+    else { return object }
+    return answered
+  }
+
   private mutating func perform(
     _ action: Script.Action, of run: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
@@ -97,7 +111,12 @@ public struct App: Component {
     case .call(let message):
       effects.call(message, then: Continuation(operation: run), because: .housekeeping)
     case .publish(let object, let property, let value):
-      effects.publish(object, property, value)
+      if property.known == .title, object.part == .navigationItem, !titledItems.contains(object) {
+        titledItems.append(object)
+      }
+      effects.publish(serving(object, answered: runs[run]?.returned ?? .null), property, value)
+    case .updateTitle(let item, let value):
+      if titledItems.contains(item) { effects.publish(item, .title, value, because: "NAV-094") }
     case .expect(let expectation):
       effects.checkpoint(expectation)
     case .later(let script):

@@ -15,6 +15,8 @@ public struct Script: Hashable, Sendable {
     case call(Message)
     /// Sets a property that the app owns.
     case publish(ObjectID, Word, Value)
+    /// The title of a controller is set: its navigation item's too, if the app has given that one of its own (NAV-094).
+    case updateTitle(ofItem: ObjectID, Value)
     /// The scenario looks at the session.
     case expect(Int)
     /// Another script, in the next turn of the same instant.

@@ -38,7 +38,8 @@ struct StepCompiler {
     let script = add(Script(body, catches: handler.catches || handler.body.contains { $0.raises != nil }))
     app.handlers.append(
       Handler(
-        cast.trigger(handler), script: script, once: handler.once, answer: value(handler.answer, isObject: handler.answersObjects),
+        cast.trigger(handler), script: script, once: handler.once,
+        answer: value(handler.answer, isObject: handler.answersObjects),
         conditions: conditions(handler.conditions)))
   }
 
@@ -100,7 +101,7 @@ struct StepCompiler {
     case .turn(let steps):
       return steps.flatMap { actions(of: $0) }
     case .set(let settings):
-      return settings.flatMap { reading(cast.object($0.object)) + [assign($0)] }
+      return settings.flatMap { reading(cast.object($0.object)) + [assign($0)] + updatingItem($0) }
     case .addSubview(let view, let to) where configuration.kind(cast.object(view)) == .tabAccessory:
       return putIn(cast.object(view), cast.object(to))
     case .letGo(let controller):
@@ -133,6 +134,12 @@ struct StepCompiler {
   func reading(_ target: ObjectID) -> [Script.Action] {
     guard target.part == .presentationController else { return [] }
     return [.call(Message(target.owner, .presentationController))]
+  }
+
+  private func updatingItem(_ setting: Setting) -> [Script.Action] {
+    let object = cast.object(setting.object)
+    guard setting.property.known == .title, object.part == .whole else { return [] }
+    return [.updateTitle(ofItem: object.part(.navigationItem), value(of: setting))]
   }
 
   func publish(_ setting: Setting) -> Script.Action {

@@ -70,7 +70,9 @@ public struct TabController: Component {
     switch property {
     case .tabBarMinimizeBehavior: minimizeBehaviorChanged(of: object, &effects, surroundings)
     case .contentOffset: scrolled(object, &effects, surroundings)
-    case .title: titleChanged(of: object, &effects, surroundings)
+    case .title:
+      // That of an item or a bar of the controller is another one.
+      if object.part == .whole { titleChanged(of: object, &effects, surroundings) }
     case .shownChild: followMore(of: object.owner, &effects, surroundings)
     case .horizontalSizeClass: widthChanged(&effects, surroundings)
     case .presenting: searchChanged(object, &effects, surroundings)

@@ -12,7 +12,7 @@ extension PropertyReading {
     case .visibleViewController: return Value(visibleViewController(object))
     case .transitionCoordinator: return Value(transitionCoordinator(object))
     case .isInWindow: return .bool(isInWindow(object))
-    case .presentationController: return Value(presentationController(object))
+    case .presentationController: return Value(servingPresentationController(object))
     case .activePresentationController: return Value(activePresentationController(object))
     case .horizontalSizeClass: return .string(isCompactWidth ? "compact" : "regular")
     case .verticalSizeClass: return .string(isCompactHeight ? "compact" : "regular")

@@ -16,6 +16,13 @@ extension PropertyReading {
     return value(own, .presentationStyle) == .null ? nil : own
   }
 
+  /// What app code is answered if it asks for a presentation controller that is there: the controller's own, else that of the modal that it
+  /// stands inside (PRE-026).
+  public func servingPresentationController(_ controller: ObjectID) -> ObjectID? {
+    presentationController(controller)
+      ?? containers(from: controller).first { object($0, .presenting) != nil }.flatMap { presentationController($0) }
+  }
+
   /// The controller in charge of the presentation that this one is part of: the adaptive one while it is adapted (PRE-027).
   public func activePresentationController(_ controller: ObjectID) -> ObjectID? {
     let outermost = outermostContainer(controller)

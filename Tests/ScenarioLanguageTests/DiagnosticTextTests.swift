@@ -34,7 +34,7 @@ import Testing
   @Test func `all mistakes of a file come together, in its order`() {
     let text = Reading.suite(
       "psuh: editor", "{push: editor, on: hom}", "wait: 120", "{swipe: back, on: home, frm: edge}",
-      "expect: {state: {home.viewControler: null}}")
+      "expect: {state: {home.viewControler: null}}", "expect: {events: [home.willShow]}")
     #expect(
       Reading.mistakes(text) == [
         """
@@ -65,6 +65,12 @@ import Testing
               - expect: {state: {home.viewControler: null}}
                                       ^
         did you mean 'viewControllers'?
+        """,
+        """
+        x.yaml:18:32: error: a navigation controller has no callback 'willShow'
+              - expect: {events: [home.willShow]}
+                                       ^
+        did you mean 'delegate.willShow'?
         """,
       ])
   }

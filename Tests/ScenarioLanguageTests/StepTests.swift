@@ -158,7 +158,7 @@ private let pencils: Step.Hand = {
     ("set: {feed.isNavigationBarHidden: true}", "a view controller has no setting 'isNavigationBarHidden'"),
     ("set: {feed.isModalInPresentation: 1}", "expected true or false, found '1'"),
     ("setDelegate: {home: [didDismiss]}", "a navigation controller has no delegate method 'didDismiss'"),
-    ("setDelegate: {home: {willShow: true}}", "'willShow' is told, not asked; it has no answer"),
+    ("setDelegate: {home: {willShow: true}}", "'willShow' is told, not asked; it has no answer, write null"),
     ("setDelegate: {feed: all}", "a view controller has no property 'delegate'"),
     ("disable: home.tabBar", "'home' (a navigation controller) has no part 'tabBar'"),
     ("{tap: {tab: library}, taps: 2}", "'taps' says nothing here; leave it out"),

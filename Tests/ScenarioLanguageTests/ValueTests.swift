@@ -103,7 +103,7 @@ import Testing
       "the app has no object 'nobody'; declare it in the tree or under 'controllers'"
     ),
     ("scrub: {shouldBegin: [home]}", "expected true or false, found '[home]'"),
-    ("main: {didSelect: true}", "'didSelect' is told, not asked; it has no answer"),
+    ("main: {didSelect: true}", "'didSelect' is told, not asked; it has no answer, write null"),
   ])
   func `in what a delegate answers`(delegate: String, sentence: String) {
     #expect(Reading.sentences(Reading.suite("setDelegate: {\(delegate)}")) == [sentence])

@@ -166,16 +166,6 @@ private struct CallNumbers: Witness {
     #expect(!heard.lines.contains("turn 4 at 100"))
   }
 
-  @Test(arguments: [(["began"], Ending.cutOff), (["began", "ended"], .settled), (["began", "cancelled"], .settled)])
-  func `a finger that is still down leaves the session cut off`(phases: [String], ending: Ending) {
-    var play = Play()
-    play.steps = phases.map { phase in
-      let sample = Value.list([.int(1), .string(phase)])
-      return SessionPlan.Step([.input(after: 0, Message(.window, .touches, [Argument(.samples, .list([sample]))]))], settles: true)
-    }
-    #expect(play.run().0 == ending)
-  }
-
   @Test(arguments: [("wait", ["look 7"]), ("raise-later", ["raised", "look 7"])])
   func `the last look at a step comes when its time has passed, even if the app dies of that`(
     deed: String, end: [String]

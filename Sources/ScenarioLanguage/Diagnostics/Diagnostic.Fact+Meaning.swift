@@ -15,7 +15,8 @@ extension Diagnostic.Fact {
       return owner == "any object"
         ? "there is no \(member.rawValue) '\(name)'" : "\(owner) has no \(member.rawValue) '\(name)'"
     case .unknownArgument(let name, let event, _): return "'\(event)' has nothing called '\(name)' in its braces"
-    case .answersNothing(let name): return "'\(name)' is told, not asked; it has no answer"
+    case .answersNothing(let name, let isInMapping):
+      return "'\(name)' is told, not asked; it has no answer" + (isInMapping ? ", write null" : "")
     case .nobodyImplements(let method, let object):
       return "nobody implements '\(method)'; name it of '\(object)' under 'delegates' or in 'setDelegate'"
     case .idleHandler: return "this handler does nothing; give it 'do', 'later' or 'answer'"

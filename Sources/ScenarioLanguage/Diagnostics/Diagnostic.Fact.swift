@@ -59,7 +59,8 @@ extension Diagnostic {
     case duplicateObject(String)
     case unknownMember(String, Member, of: String, suggestion: String?)
     case unknownArgument(String, of: String, suggestion: String?)
-    case answersNothing(String)
+    /// Whether it stands in a mapping of methods, where null is what it has instead.
+    case answersNothing(String, inMapping: Bool = false)
     case nobodyImplements(String, of: String)
     case idleHandler
     case severalGroups(String)

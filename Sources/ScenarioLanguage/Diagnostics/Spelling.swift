@@ -14,6 +14,12 @@ enum Spelling {
     return best.candidate
   }
 
+  /// What a delegate of such an object hears is spelled with its slot.
+  static func suggestionOfCallback(_ name: String, among known: [String], of role: Role?) -> String? {
+    if let role, DelegateTable.methods(of: role).contains(where: { $0.name == name }) { return "delegate.\(name)" }
+    return suggestion(for: name, among: known)
+  }
+
   /// A sentence with what somebody wrote in it, which may be very long.
   static func shortened(_ sentence: String) -> String {
     sentence.utf8.count <= mostShown ? sentence : "\(sentence.prefix(mostShown))…"

@@ -151,7 +151,9 @@ struct PatternChecker {
     report(
       .unknownMember(
         name, member, of: roles.count == 1 ? noun : "any object",
-        suggestion: Spelling.suggestion(for: name, among: rows.map(\.name))), at: name, &diagnosis)
+        suggestion: member == .callback
+          ? Spelling.suggestionOfCallback(name, among: rows.map(\.name), of: roles.count == 1 ? roles[0] : nil)
+          : Spelling.suggestion(for: name, among: rows.map(\.name))), at: name, &diagnosis)
   }
 
   /// Names and values in the braces. What a plugin brings has names whose meaning it alone knows.

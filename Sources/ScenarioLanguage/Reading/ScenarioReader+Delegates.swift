@@ -45,15 +45,17 @@ extension ScenarioReader {
     guard let method = delegateMethod(name.text, of: object, at: name.mark), let word = word(name.text) else {
       return nil
     }
-    if let answer { checkAnswer(answer, of: method) }
+    if let answer { checkAnswer(answer, of: method, inMapping: true) }
     return DelegateDescription.Method(word, Terms.term(answer))
   }
 
   /// Null is no answer.
-  mutating func checkAnswer(_ node: YamlNode, of method: DelegateTable.Method) {
+  mutating func checkAnswer(_ node: YamlNode, of method: DelegateTable.Method, inMapping: Bool = false) {
     let term = Terms.term(node)
     guard term != .null else { return }
-    guard let shape = method.answer else { return diagnosis.report(.answersNothing(method.name), at: node.mark) }
+    guard let shape = method.answer else {
+      return diagnosis.report(.answersNothing(method.name, inMapping: inMapping), at: node.mark)
+    }
     if let fact = shape.mistake(in: term) { return diagnosis.report(fact, at: node.mark) }
     if case .list(let terms) = term {
       for case .text(let text) in terms { _ = reference(text, at: node.mark) }

@@ -47,7 +47,8 @@ extension ScenarioReader {
     guard known.contains(name) else {
       diagnosis.report(
         .unknownMember(
-          name, .callback, of: cast.noun(of: object), suggestion: Spelling.suggestion(for: name, among: known)),
+          name, .callback, of: cast.noun(of: object),
+          suggestion: Spelling.suggestionOfCallback(name, among: known, of: cast[object])),
         at: mark)
       return nil
     }
