@@ -131,7 +131,7 @@ extension StepCompiler {
       // What a provider answers is the tab's from then on, and before the app cannot let go of it.
       actions.append(.publish(made, Word(.heldBy), .object(object)))
     }
-    guard !tab.children.isEmpty else { return actions }
+    guard tab.isGroup else { return actions }
     let children = tab.children.map { cast.object($0.id) }
     actions.append(.publish(object, Word(.children), Value(children)))
     return actions + children.map { .publish($0, Word(.parent), .object(object)) }

@@ -2,6 +2,7 @@
 public struct TabDescription: Hashable, Sendable {
   public let id: String
   public let isSearch: Bool
+  public let isGroup: Bool
   public let viewController: ControllerNode?
   public let children: [TabDescription]
   public var settings: [Setting] = []

@@ -92,7 +92,7 @@ extension TabController {
   /// `compactTabIdentifiers` names (TAB-106); of one at the top by their placement (TAB-107). What is pinned stands at the trailing
   /// end.
   func shownRoots(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
-    let place = surroundings.tabBarPlace(controller.object)
+    let place = surroundings.tabBarPlace(controller.object, of: controller.tree?.roots)
     let named = surroundings.isCompactWidth ? surroundings.value(controller.object, .compactTabIdentifiers).list : nil
     let roots = (controller.tree?.roots ?? []).filter { tab in
       !hiddenTabs.contains(tab) && named.map { $0.contains(.object(tab)) } ?? true

@@ -9,7 +9,8 @@ public struct TabController: Component {
   /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once; More shows another
   /// child; the window has another width.
   public static let reactsTo: PropertySet = legacyLook.union([
-    .hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode, .shownChild, .horizontalSizeClass,
+    .hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode, .isSidebarHidden, .systemItem, .shownChild,
+    .horizontalSizeClass,
   ])
   /// What it reacts to only while `isWatchingBars`, because it is published often; the last shows that a search has ended.
   public static let watches: PropertySet = [.contentOffset, .title, .presenting]
@@ -78,7 +79,7 @@ public struct TabController: Component {
     case .presenting: searchChanged(object, &effects, surroundings)
     case let setting where TabController.legacyLook.contains(setting):
       noteLegacyLook(setting, of: object, &effects, surroundings)
-    case .compactTabIdentifiers, .mode:
+    case .compactTabIdentifiers, .mode, .isSidebarHidden:
       if let index = index(of: object), controllers[index].tree != nil {
         shownTabsChanged(index, &effects, surroundings)
       }

@@ -12,16 +12,19 @@ public enum TabBarMetrics {
 /// Reads `mode`, `idiom`, `tabs`, `children`, `isSidebarHidden`, `isHidden`, `keepsInset`, `environment` and the size classes
 /// besides the tree.
 extension PropertyReading {
-  /// Where the tabs of a controller stand: at the bottom, at the top, or in a sidebar (TAB-106).
+  /// Where the tabs of a controller stand: at the bottom, at the top, or in a sidebar (TAB-106). Without the sidebar there is the bar at the top.
   ///
   /// A phone and compact width know the bottom alone, and so does every device before `UITab`.
-  public func tabBarPlace(_ tabs: ObjectID) -> String {
+  ///
+  /// - Parameter roots: its root tabs, where they are not what has been published of it.
+  public func tabBarPlace(_ tabs: ObjectID, of roots: [ObjectID]? = nil) -> String {
     let isPad = value(.window, .idiom).string == "pad"
     guard isPad, !isCompactWidth, TabBarVersions(configuration.ios).hasTabs else { return "bottom" }
+    if flag(tabs, .isSidebarHidden) { return "top" }
     switch value(tabs, .mode).string {
     case "tabBar": return "top"
     case "tabSidebar": return "sidebar"
-    default: return objects(tabs, .tabs).contains { !objects($0, .children).isEmpty } ? "sidebar" : "top"
+    default: return (roots ?? objects(tabs, .tabs)).contains { value($0, .children) != .null } ? "sidebar" : "top"
     }
   }
 
@@ -55,7 +58,7 @@ extension PropertyReading {
   public func contentLayoutGuide(_ tabs: ObjectID) -> Value {
     guard TabBarVersions(configuration.ios).hasAccessory else { return .null }
     let place = tabBarPlace(tabs)
-    let left = place == "sidebar" && value(tabs, .isSidebarHidden) != .bool(true) ? TabBarMetrics.sidebar : 0
+    let left = place == "sidebar" ? TabBarMetrics.sidebar : 0
     let bar = reservesSpace(tabs) && left == 0 ? tabBarHeight : 0
     let top = place == "bottom" ? 0 : bar
     return .list([left, top, windowWidth - left, windowHeight - bar].map(Value.int))
@@ -117,6 +120,7 @@ extension PropertyReading {
     case (.tabAccessory, .height): .int(TabBarMetrics.accessory)
     case (.tabAccessory, .width): accessoryWidth(object)
     case (.tab, .title): itemTitle(object)
+    case (.tab, .image): itemImage(object)
     case (.tab, .identifier): .string(name(object))
     case (.tab, .placement): .string(placement(object))
     case (.tab, .allowsHiding): .bool(flag(object, .allowsHiding))

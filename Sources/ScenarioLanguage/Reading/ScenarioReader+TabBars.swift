@@ -17,7 +17,7 @@ extension ScenarioReader {
     guard let entry = node.entries?.first(where: { Self.leads.contains($0.key.text) }) else { return nil }
     add(entry.value.scalar, .tab)
     return TabDescription(
-      id: entry.value.scalar?.text ?? "", isSearch: entry.key.text == "searchTab",
+      id: entry.value.scalar?.text ?? "", isSearch: entry.key.text == "searchTab", isGroup: entry.key.text == "group",
       viewController: node["viewController"].flatMap { controllerNode($0) },
       children: (node["children"]?.list ?? []).compactMap { addTab($0) })
   }
