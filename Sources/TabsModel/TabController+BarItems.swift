@@ -13,10 +13,10 @@ extension TabController {
     effects.publish(item, .title, title.map(Value.string) ?? .null, because: "TAB-084")
   }
 
-  /// The title of a controller is set. Effects: its item has the same one, if it had one of its own.
+  /// The title of a controller is set. Effects: its item has the same one, if it had one of its own, or the system's.
   func titleChanged(of controller: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     let item = controller.part(.tabBarItem)
-    guard titledItems.contains(item) else { return }
+    guard titledItems.contains(item) || surroundings.value(item, .systemItem) != .null else { return }
     effects.publish(item, .title, surroundings.value(controller, .title), because: "TAB-084")
   }
 

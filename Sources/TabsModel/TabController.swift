@@ -74,6 +74,7 @@ public struct TabController: Component {
     case .title:
       // That of an item or a bar of the controller is another one.
       if object.part == .whole { titleChanged(of: object, &effects, surroundings) }
+    case .systemItem where object.part == .tabBarItem: watchBars(&effects, surroundings, because: "TAB-084")
     case .shownChild: followMore(of: object.owner, &effects, surroundings)
     case .horizontalSizeClass: widthChanged(&effects, surroundings)
     case .presenting: searchChanged(object, &effects, surroundings)
