@@ -126,11 +126,16 @@ public struct TabController: Component {
       operations.end(then.operation)
       return
     case TabStep.animatorMark: operations[then.operation]?.animator = value
-    case TabStep.interactorMark: operations[then.operation]?.isInteractive = value != .null && value != .bool(false)
+    case TabStep.interactorMark: operations[then.operation]?.isInteractive = Self.isDriving(value)
     case TabTreeStep.displayMark: takeDisplayed(value, then.operation)
     default: break
     }
     run(then.operation, &effects, surroundings)
+  }
+
+  /// Whether the app drives a switch with this interaction controller: `startsLater` leaves it to itself, as does none.
+  private static func isDriving(_ interactor: Value) -> Bool {
+    ![.null, .bool(false), .string("startsLater")].contains(interactor)
   }
 
   /// Performs the steps of an operation up to its next departure, or to its end.
