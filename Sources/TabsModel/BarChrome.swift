@@ -14,8 +14,8 @@ struct BarChrome: Sendable, Equatable {
   /// The operation that animates an accessory in or out.
   var accessoryChange: Int?
 
-  /// The environment of an accessory in this bar.
-  var environment: String { isMinimized ? "inline" : "regular" }
+  /// The environment of an accessory in this bar: beside what is left of it only while that is to be seen (TAB-113).
+  var environment: String { isMinimized && !isWishedAway && !isHiddenDirectly ? "inline" : "regular" }
 }
 
 /// `tabBarMinimizeBehavior`, as far as it lets scrolling minimise the bar.

@@ -47,8 +47,9 @@ extension TabController {
         .barVisibility, on: tabs,
         [Argument(.on, .object(tabs)), Argument(.hidden, .bool(isHidden)), .animated], because: "TAB-110")
     }
-    controllers[index].chrome.isWishedAway = isHidden
     effects.publish(tabs, .isTabBarHidden, .bool(isHidden), because: "TAB-110")
+    let telling = change(index, &effects) { $0.isWishedAway = isHidden }
+    operations.prepend(telling, to: number)
     settleBar(index, &effects, surroundings)
     run(number, &effects, surroundings)
   }
@@ -60,9 +61,12 @@ extension TabController {
     _ isHidden: Bool, _ tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let index = index(of: tabs), isHidden != controllers[index].chrome.isHiddenDirectly else { return }
-    controllers[index].chrome.isHiddenDirectly = isHidden
+    let number = operations.begin(TabOperation(tabs: tabs))
+    effects.operation = number
     effects.publish(tabs.part(.tabBar), .keepsInset, .bool(isHidden), because: "TAB-114")
     if isHidden { effects.note(.tabBarHiddenDirectly, on: tabs, because: "TAB-114") }
+    operations.prepend(change(index, &effects) { $0.isHiddenDirectly = isHidden }, to: number)
     settleBar(index, &effects, surroundings)
+    run(number, &effects, surroundings)
   }
 }

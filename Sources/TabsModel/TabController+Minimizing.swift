@@ -84,10 +84,17 @@ extension TabController {
     _ isMinimized: Bool, _ index: Int, _ effects: inout Effects, because: Because
   ) -> [TabStep] {
     guard isMinimized != controllers[index].chrome.isMinimized else { return [] }
-    controllers[index].chrome.isMinimized = isMinimized
     effects.publish(
       controllers[index].object.part(.tabBar), .isMinimized, .bool(isMinimized), because: because)
-    guard let accessory = controllers[index].chrome.accessory else { return [] }
-    return [publishEnvironment(controllers[index].chrome.environment, of: accessory, &effects)]
+    return change(index, &effects) { $0.isMinimized = isMinimized }
+  }
+
+  /// Effects: `environment` of the accessory, if it is another one in the changed bar. The steps tell the app.
+  mutating func change(_ index: Int, _ effects: inout Effects, _ change: (inout BarChrome) -> Void) -> [TabStep] {
+    let before = controllers[index].chrome.environment
+    change(&controllers[index].chrome)
+    let chrome = controllers[index].chrome
+    guard let accessory = chrome.accessory, chrome.environment != before else { return [] }
+    return [publishEnvironment(chrome.environment, of: accessory, &effects)]
   }
 }
