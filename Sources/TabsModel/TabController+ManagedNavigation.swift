@@ -21,11 +21,13 @@ extension TabController {
     guard let level = display.levels.first, let controller = content(ofTab: level) else {
       operations[number]?.display = nil
       keepPushed(on: display.navigation, surroundings)
-      managed.show(display.leaf, on: display.navigation)
+      let pushed = pushed(on: display.leaf, of: display.navigation, surroundings)
+      let top = display.controllers.last { !pushed.contains($0) }
+      managed.show(ManagedLeaves.Shown(navigation: display.navigation, leaf: display.leaf, top: top))
+      // A leaf without a controller proposes nothing; what the app has pushed for it stands on what does.
+      let stack = display.controllers + (content(ofTab: display.leaf) == nil ? pushed : [])
       effects.call(
-        Message(
-          display.navigation, .setViewControllers,
-          [Argument(.viewControllers, Value(display.controllers)), .notAnimated]),
+        Message(display.navigation, .setViewControllers, [Argument(.viewControllers, Value(stack)), .notAnimated]),
         then: Continuation(operation: number), because: "TAB-105")
       return
     }
@@ -55,12 +57,16 @@ extension TabController {
     }
   }
 
-  /// What the app has pushed above the controller of the leaf that has the stack survives, also when that is not the selected tab: a row
-  /// of More has shown it, or the tabs are set again. Without that controller the stack says nothing new: its set may still wait.
+  /// What the app has pushed above the controller of the leaf that has the stack survives, or above what was displayed in its place; also when
+  /// that is not the selected tab: a row of More has shown it, or the tabs are set again. Without either, or with the controller of another tab
+  /// above the latter, the stack says nothing new: its set may still wait.
   private mutating func keepPushed(on navigation: ObjectID, _ surroundings: Surroundings) {
-    guard let leaf = managed.leaf(on: navigation), let own = content(ofTab: leaf) else { return }
+    guard let shown = managed.shown(on: navigation) else { return }
     let stack = surroundings.objects(navigation, .viewControllers)
-    guard let place = stack.firstIndex(of: own) else { return }
-    managed.keep(Array(stack[(place + 1)...]), on: leaf)
+    let own = content(ofTab: shown.leaf).flatMap(stack.firstIndex)
+    guard let place = own ?? shown.top.flatMap(stack.firstIndex) else { return }
+    let pushed = Array(stack[(place + 1)...])
+    guard own != nil || !contents.contains(where: { pushed.contains($0.controller) }) else { return }
+    managed.keep(pushed, on: shown.leaf)
   }
 }

@@ -77,9 +77,11 @@ struct ManagedLeaves: Sendable, Equatable {
   private var shown: [Shown] = []
   private var pushed: [Pushed] = []
 
-  private struct Shown: Sendable, Equatable {
+  struct Shown: Sendable, Equatable {
     let navigation: ObjectID
     let leaf: ObjectID
+    /// The last one of what was displayed for the leaf, without what the app had pushed.
+    let top: ObjectID?
   }
 
   private struct Pushed: Sendable, Equatable {
@@ -87,13 +89,13 @@ struct ManagedLeaves: Sendable, Equatable {
     let controllers: [ObjectID]
   }
 
-  func leaf(on navigation: ObjectID) -> ObjectID? {
-    shown.first { $0.navigation == navigation }?.leaf
+  func shown(on navigation: ObjectID) -> Shown? {
+    shown.first { $0.navigation == navigation }
   }
 
-  mutating func show(_ leaf: ObjectID, on navigation: ObjectID) {
-    shown.removeAll { $0.navigation == navigation }
-    shown.append(Shown(navigation: navigation, leaf: leaf))
+  mutating func show(_ new: Shown) {
+    shown.removeAll { $0.navigation == new.navigation }
+    shown.append(new)
   }
 
   func pushed(on leaf: ObjectID) -> [ObjectID] {
