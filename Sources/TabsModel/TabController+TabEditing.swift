@@ -16,8 +16,8 @@ extension TabController {
     let number = operations.begin(TabOperation(tabs: tabs), [.tree(.tell(.willBeginEditing, [])), .tree(.apply(edit))])
     var told: [TabTreeStep] = []
     if !changed.isEmpty { told.append(.tell(.visibilityDidChangeFor, [Argument(.tabs, Value(changed))])) }
-    if let group = edit.group, surroundings.objects(group, .children) != edit.order {
-      told.append(.tell(.displayOrderDidChangeFor, [Argument(.tab, .object(group))]))
+    for new in orders(after: edit, of: tabs, surroundings) {
+      told.append(.tell(.displayOrderDidChangeFor, [Argument(.tab, .object(new.group))]))
     }
     operations.replace(
       number, with: operations.remaining(number) + (told + [.tell(.didEndEditing, [])]).map { .tree($0) })
@@ -38,17 +38,35 @@ extension TabController {
     return changed + restored
   }
 
-  /// The tabs that the user has hidden or shown before, under the identifier that the controller has now.
-  private func touched(under tabs: ObjectID, _ surroundings: Surroundings) -> [ObjectID] {
+  /// The groups that have another order afterwards; a reset gives them the app's.
+  private func orders(after edit: TabEdit, of tabs: ObjectID, _ surroundings: Surroundings) -> [GroupOrder] {
+    var orders = edit.group.map { [GroupOrder(group: $0, children: edit.order)] } ?? []
+    if edit.resets {
+      let changed = (known(of: tabs, surroundings)?.orders ?? []).map(\.group)
+      orders += ownOrders.filter { changed.contains($0.group) && $0.group != edit.group }
+    }
+    return orders.filter { surroundings.objects($0.group, .children) != $0.children }
+  }
+
+  /// What is remembered under the identifier that the controller has now.
+  func known(of tabs: ObjectID, _ surroundings: Surroundings) -> StoredTabs? {
     let identifier = surroundings.value(tabs, .customizationIdentifier).string
-    return stored.first { $0.identifier == identifier }.map { $0.hidden + $0.shown } ?? []
+    return stored.first { $0.identifier == identifier }
+  }
+
+  /// The tabs that the user has hidden or shown before.
+  private func touched(under tabs: ObjectID, _ surroundings: Surroundings) -> [ObjectID] {
+    known(of: tabs, surroundings).map { $0.hidden + $0.shown } ?? []
   }
 
   /// A reset forgets what was stored; of what the user had hidden or shown that is hidden again which is so by default (TAB-107).
   ///
-  /// Effects: `isHidden` of the tabs that may be hidden, `children` of the group, the items of the bar.
+  /// Effects: `isHidden` of the tabs that may be hidden, `children` of groups, the items of the bar.
   mutating func apply(_ edit: TabEdit, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
     let tabs = controllers[index].object
+    for new in orders(after: edit, of: tabs, surroundings) {
+      effects.publish(new.group, .children, Value(new.children), because: .both("TAB-108", "TAB-107"))
+    }
     if edit.resets {
       for tab in touched(under: tabs, surroundings) {
         hide(tab, surroundings.flag(tab, .isHiddenByDefault), &effects, because: "TAB-107")
@@ -58,8 +76,21 @@ extension TabController {
     for tab in edit.hidden { set(tab, isHidden: true, of: tabs, &effects, surroundings) }
     for tab in edit.shown { set(tab, isHidden: false, of: tabs, &effects, surroundings) }
     if let bar = edit.bar { store(of: tabs, surroundings) { $0.bar = bar } }
-    if let group = edit.group { effects.publish(group, .children, Value(edit.order), because: "TAB-108") }
+    if let group = edit.group { keep(edit.order, of: group, in: tabs, surroundings) }
     publishItems(index, &effects, surroundings)
+  }
+
+  /// The user has put a group into another order, which the app has made otherwise.
+  private mutating func keep(
+    _ order: [ObjectID], of group: ObjectID, in tabs: ObjectID, _ surroundings: Surroundings
+  ) {
+    if !ownOrders.contains(where: { $0.group == group }) {
+      ownOrders.append(GroupOrder(group: group, children: surroundings.objects(group, .children)))
+    }
+    store(of: tabs, surroundings) { known in
+      known.orders.removeAll { $0.group == group }
+      known.orders.append(GroupOrder(group: group, children: order))
+    }
   }
 
   /// The user hides a tab or shows it, where that is allowed. Effects: `isHidden`, if it changes.
@@ -78,7 +109,7 @@ extension TabController {
     tabsHiddenByApp.removeAll { $0 == tab }
     if isHidden { tabsHiddenByApp.append(tab) }
     hide(tab, isHidden, &effects, because: "TAB-107")
-    guard let index = controllers.firstIndex(where: { $0.tree?.roots.contains(tab) ?? false }) else { return }
+    guard let index = controllers.firstIndex(where: { $0.tree?.holds(tab, surroundings) ?? false }) else { return }
     shownTabsChanged(index, &effects, surroundings)
   }
 
@@ -101,14 +132,19 @@ extension TabController {
   }
 
   /// When tabs are assigned, what the user has done under this identifier is done again; where that is nothing, a tab is hidden if
-  /// the app has hidden it, or if it is so by default (TAB-107). Effects: `isHidden`, if it changes.
+  /// the app has hidden it, or if it is so by default; and a group stands as the app has made it (TAB-107).
+  ///
+  /// Effects: `isHidden` and `children`, if they change.
   mutating func applyStored(
     to tab: ObjectID, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    let identifier = surroundings.value(tabs, .customizationIdentifier).string
-    let known = stored.first { $0.identifier == identifier }
+    let known = known(of: tabs, surroundings)
     let isHidden =
       known?.isHidden(tab) ?? (tabsHiddenByApp.contains(tab) || surroundings.flag(tab, .isHiddenByDefault))
     hide(tab, isHidden, &effects, because: "TAB-107")
+    let order = (known?.orders ?? []).first { $0.group == tab } ?? ownOrders.first { $0.group == tab }
+    if let order, order.children != surroundings.objects(tab, .children) {
+      effects.publish(tab, .children, Value(order.children), because: "TAB-107")
+    }
   }
 }

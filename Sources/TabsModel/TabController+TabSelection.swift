@@ -210,7 +210,7 @@ extension TabController {
 
 extension TabTree {
   /// Whether the tab is a root or stands below one.
-  fileprivate func holds(_ leaf: ObjectID, _ surroundings: Surroundings) -> Bool {
+  func holds(_ leaf: ObjectID, _ surroundings: Surroundings) -> Bool {
     roots.contains(surroundings.groups(from: leaf).last ?? leaf)
   }
 }

@@ -19,7 +19,7 @@ extension TabController {
     effects.publish(controller, .tabs, Value(tabs), because: "TAB-095")
     effects.publish(controller, .viewControllers, .list([]), because: "TAB-095")
     forgetDelegateOfMore(controllers[index], &effects, surroundings, because: "TAB-015")
-    for tab in tabs { applyStored(to: tab, of: controller, &effects, surroundings) }
+    for tab in surroundings.tabs(under: tabs) { applyStored(to: tab, of: controller, &effects, surroundings) }
     publishItems(index, &effects, surroundings)
     settleRows(index, &effects, surroundings)
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
@@ -76,8 +76,7 @@ extension TabController {
     _ identifier: String, in tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let roots = index(of: tabs).flatMap { controllers[$0].tree?.roots } ?? []
-    let all = roots.flatMap { root in root.tree { surroundings.objects($0, .children) } }
-    effects.answer(Value(all.first { surroundings.name($0) == identifier }))
+    effects.answer(Value(surroundings.tabs(under: roots).first { surroundings.name($0) == identifier }))
   }
 
   /// What the provider has made is kept. Effects: `viewController` of the tab, `tab` of the controller.

@@ -30,6 +30,8 @@ public struct TabController: Component {
   var hiddenTabs: [ObjectID] = []
   var tabsHiddenByApp: [ObjectID] = []
   var stored: [StoredTabs] = []
+  /// Of groups that users have put into another order: how the app has made them.
+  var ownOrders: [GroupOrder] = []
   /// What the system has saved.
   var archives: [TabArchive] = []
 

@@ -27,13 +27,15 @@ struct TabTree: Sendable, Equatable {
   }
 }
 
-/// What the user has changed, under one `customizationIdentifier`: the tabs that are hidden or shown, and what stands in the bar at the top.
+/// What the user has changed, under one `customizationIdentifier`: the tabs that are hidden or shown, what stands in the bar at the top, and
+/// the order of groups.
 struct StoredTabs: Sendable, Equatable {
   let identifier: String?
   var hidden: [ObjectID] = []
   var shown: [ObjectID] = []
   /// Of what can be customised there, in order; nil while the user has left it alone.
   var bar: [ObjectID]?
+  var orders: [GroupOrder] = []
 
   /// Nil for a tab that the user has left alone.
   func isHidden(_ tab: ObjectID) -> Bool? {
@@ -45,6 +47,12 @@ struct StoredTabs: Sendable, Equatable {
     shown.removeAll { $0 == tab }
     if isHidden { hidden.append(tab) } else { shown.append(tab) }
   }
+}
+
+/// How the tabs of a group stand.
+struct GroupOrder: Sendable, Equatable {
+  let group: ObjectID
+  let children: [ObjectID]
 }
 
 /// The tab that was selected before another one, and the child that each group above that one had.
@@ -119,6 +127,11 @@ struct ManagedStack: Sendable, Equatable {
 // MARK: Looking around in a tree
 
 extension PropertyReading {
+  /// These tabs, and all inside them.
+  func tabs(under roots: [ObjectID]) -> [ObjectID] {
+    roots.flatMap { root in root.tree { objects($0, .children) } }
+  }
+
   /// The tab itself, its group, and so on up to a root tab.
   func groups(from tab: ObjectID) -> [ObjectID] {
     var path = [tab]
