@@ -7,7 +7,8 @@ extension TabController {
   ) {
     guard let index = index(of: tabs), controllers[index].selected == controllers[index].more,
       controllers[index].phase == .appeared, controllers[index].hidden.contains(child),
-      controllers[index].arrangement == nil, surroundings.canBeTouched(controllers[index].list)
+      controllers[index].arrangement == nil, surroundings.canBeTouched(controllers[index].list),
+      isEnabled(controllers[index].tree?.row(of: child) ?? child, surroundings)
     else { return }
     let steps = controllers[index].tree.map { rowSteps(child, in: $0, surroundings) } ?? [.pushRow(child)]
     run(operations.begin(TabOperation(tabs: tabs), steps), &effects, surroundings)

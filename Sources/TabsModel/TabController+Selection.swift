@@ -63,8 +63,7 @@ extension TabController {
   mutating func tap(
     _ child: ObjectID, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    // NAV-111: a bar that is gone takes no tap.
-    guard let index = index(of: tabs), !controllers[index].isBarHidden, controllers[index].arrangement == nil,
+    guard let index = index(of: tabs), takesTaps(index, surroundings), controllers[index].arrangement == nil,
       surroundings.canBeTouched(tabs)
     else { return }
     let isTab = controllers[index].tree != nil
@@ -83,9 +82,19 @@ extension TabController {
     run(number, &effects, surroundings)
   }
 
-  /// TAB-036: an item that is disabled takes no tap.
+  /// NAV-111: a bar that is gone takes no tap; the rows of a sidebar do all the same.
+  private func takesTaps(_ index: Int, _ surroundings: Surroundings) -> Bool {
+    !controllers[index].isBarHidden || surroundings.tabBarPlace(controllers[index].object) == "sidebar"
+  }
+
   private func hasEnabledItem(_ child: ObjectID, _ index: Int, _ surroundings: Surroundings) -> Bool {
-    items(of: controllers[index]).contains(child) && surroundings.isItemEnabled(child.part(.tabBarItem))
+    items(of: controllers[index]).contains(child) && isEnabled(child, surroundings)
+  }
+
+  /// TAB-036: a tab that is disabled, or a child with such an item, takes no tap, in the bar or in the list of More.
+  func isEnabled(_ shown: ObjectID, _ surroundings: Surroundings) -> Bool {
+    guard surroundings.kind(shown) == .tab else { return surroundings.isItemEnabled(shown.part(.tabBarItem)) }
+    return !versions.tabsCanBeDisabled || surroundings.isItemEnabled(shown)
   }
 
   /// The delegate has allowed the tap, with the stack as it was before (TAB-041).

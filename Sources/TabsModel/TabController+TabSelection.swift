@@ -61,7 +61,7 @@ extension TabController {
   /// Whether a user can choose it: an item of the bar, or a tab in a sidebar that is not hidden, nor a group around it; and nobody is asked
   /// about one that is disabled (TAB-036).
   func takesTap(_ item: ObjectID, _ index: Int, _ surroundings: Surroundings) -> Bool {
-    if versions.tabsCanBeDisabled, surroundings.value(item, .isEnabled) == .bool(false) { return false }
+    guard isEnabled(item, surroundings) else { return false }
     let controller = controllers[index]
     guard surroundings.tabBarPlace(controller.object) == "sidebar" else {
       return tabItems(of: controller, surroundings).contains(item)
