@@ -1,15 +1,15 @@
 import Vocabulary
 
 extension TabController {
-  /// From iOS 26 on a search tab that is selected becomes a field, and is a button again when it is left (TAB-109).
+  /// From iOS 26 on a search tab that is selected becomes a field, and is a button again when it is left (TAB-109), or no tab is left.
   ///
   /// Effects: `searchState` of the bar, if it changes; then a search that is left with its tab goes.
   mutating func settleSearch(
     _ index: Int, _ then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard versions.bars.hasAccessory, let selected = controllers[index].tree?.selected else { return }
-    setSearch(surroundings.isSearchTab(selected) ? .field : .button, index, &effects)
-    guard let search = controllers[index].tree?.searching else { return }
+    guard versions.bars.hasAccessory, let tree = controllers[index].tree else { return }
+    setSearch(tree.selected.map(surroundings.isSearchTab) == true ? .field : .button, index, &effects)
+    guard let search = tree.searching else { return }
     controllers[index].tree?.searching = nil
     effects.call(Message(search, .dismiss, [.animated]), then: then, because: "TAB-109")
   }
@@ -23,7 +23,7 @@ extension TabController {
     }
   }
 
-  private mutating func setSearch(_ state: SearchState, _ index: Int, _ effects: inout Effects) {
+  mutating func setSearch(_ state: SearchState, _ index: Int, _ effects: inout Effects) {
     guard controllers[index].tree?.search != state else { return }
     controllers[index].tree?.search = state
     effects.publish(
@@ -94,7 +94,7 @@ extension TabController {
     let question = back.flatMap { versions.asksBeforeLeavingSearch ? [TabStep.tree(.askShould($0))] : nil } ?? []
     let number = operations.begin(
       TabOperation(tabs: tabs),
-      question + (back.map { selection(of: $0, by: .tap, previous: selected, surroundings) } ?? []))
+      question + (back.map { selection(of: $0, by: .tap, surroundings) } ?? []))
     effects.operation = number
     effects.call(Message(search, .dismiss, [.animated]), then: Continuation(operation: number), because: "TAB-109")
   }

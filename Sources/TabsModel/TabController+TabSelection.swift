@@ -12,7 +12,7 @@ extension TabController {
     else { return }
     let number = operations.begin(
       TabOperation(tabs: controllers[index].object),
-      selection(of: leaf, by: .code, previous: tree.selected, surroundings))
+      selection(of: leaf, by: .code, surroundings))
     run(number, &effects, surroundings)
   }
 
@@ -79,7 +79,7 @@ extension TabController {
     _ surroundings: Surroundings
   ) {
     guard leaf == tree.selected, !isCovered(index, surroundings) else {
-      operations.prepend(selection(of: leaf, by: .tap, previous: tree.selected, surroundings), to: number)
+      operations.prepend(selection(of: leaf, by: .tap, surroundings), to: number)
       return
     }
     var steps: [TabStep] = []
@@ -95,13 +95,15 @@ extension TabController {
   }
 
   /// The steps that select a leaf: what it is shown in is made; then the selection changes, and the delegate is told.
-  func selection(
-    of leaf: ObjectID, by cause: TabCause, previous: ObjectID?, _ surroundings: Surroundings
-  ) -> [TabStep] {
-    var steps: [TabTreeStep] = [.contain(leaf, by: cause), .choose(leaf, by: cause), .settleSearch]
-    if cause != .code || versions.tellsOfCode { steps.append(.tellDid(leaf, previous: previous)) }
-    steps.append(.activateSearch)
-    return provision(of: leaf, surroundings) + steps.map { .tree($0) }
+  func selection(of leaf: ObjectID, by cause: TabCause, _ surroundings: Surroundings) -> [TabStep] {
+    provision(of: leaf, surroundings) + [.tree(.contain(leaf, by: cause)), .tree(.choose(leaf, by: cause))]
+  }
+
+  /// A search tab is settled, and the delegate told, with the tab of before.
+  private func consequences(of leaf: ObjectID, by cause: TabCause, previous: ObjectID?) -> [TabStep] {
+    let isTold = cause != .code || versions.tellsOfCode
+    return [.tree(.settleSearch)] + (isTold ? [.tree(.tellDid(leaf, previous: previous))] : [])
+      + [.tree(.activateSearch)]
   }
 
   /// The controller of a leaf's root is made, if it has none; in a managed group those of all levels, and their stack.
@@ -154,8 +156,10 @@ extension TabController {
     _ surroundings: Surroundings
   ) {
     let path = surroundings.groups(from: leaf)
+    let previous = controllers[index].tree?.selected
+    operations.prepend(consequences(of: leaf, by: cause, previous: previous), to: number)
     operations[number]?.tabBefore = TabBefore(
-      tab: controllers[index].tree?.selected, beforeSearch: controllers[index].tree?.beforeSearch,
+      tab: previous, beforeSearch: controllers[index].tree?.beforeSearch,
       children: path.dropFirst().map { TabBefore.Child(group: $0, selected: surroundings.object($0, .selectedChild)) })
     mark(
       leaf, index, &effects, surroundings, because: cause == .assignment ? "TAB-098" : .both("TAB-099", "TAB-103"))

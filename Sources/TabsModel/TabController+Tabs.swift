@@ -24,12 +24,12 @@ extension TabController {
     settleRows(index, &effects, surroundings)
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     if let first = shownRoots(of: controllers[index], surroundings).first {
-      steps += selection(of: surroundings.leaf(of: first), by: .assignment, previous: nil, surroundings)
+      steps += selection(of: surroundings.leaf(of: first), by: .assignment, surroundings)
     } else {
       controllers[index].selected = nil
       effects.publish(controller, .selectedTab, .null, because: "TAB-098")
       publishSelection(of: controllers[index], &effects, because: "TAB-098")
-      steps += replaceContent(index, in: number, because: "TAB-098")
+      steps += replaceContent(index, in: number, because: "TAB-098") + [.tree(.settleSearch)]
     }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)
@@ -58,9 +58,10 @@ extension TabController {
       + contents.filter { [controller.object, controller.more].contains(surroundings.parent($0)) }
   }
 
-  /// What has been set with `viewControllers` puts the tabs out of use again. Effects: none are left.
+  /// What has been set with `viewControllers` puts the tabs out of use again. Effects: none are left, nor the field of a search tab.
   mutating func dropTabs(_ index: Int, _ effects: inout Effects) {
     guard controllers[index].tree != nil else { return }
+    setSearch(.button, index, &effects)
     controllers[index].tree = nil
     effects.publish(controllers[index].object, .tabs, .list([]), because: "TAB-095")
     effects.publish(controllers[index].object, .selectedTab, .null, because: "TAB-095")

@@ -33,6 +33,18 @@ enum TabTreeStep: Sendable, Equatable {
   /// Something of the editing of tabs is told.
   case tell(Word.Known, [Argument])
 
+  /// The tab that the operation is about to select, or one above it; nil once it is selected.
+  var selecting: ObjectID? {
+    switch self {
+    case .act(let tab), .provide(let tab), .display(let tab), .contain(let tab, _), .choose(let tab, _),
+      .pushRow(let tab):
+      tab
+    case .adopt, .join, .displayLevel, .askShould, .actOnMore, .tellDid, .settleSearch, .activateSearch, .apply,
+      .tell:
+      nil
+    }
+  }
+
   /// The mark of a continuation that carries the controllers that the delegate wants displayed.
   static let displayMark = 2
 }
@@ -50,6 +62,11 @@ extension TabController {
     _ step: TabTreeStep, of number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs), let tree = controllers[index].tree else {
+      return
+    }
+    // A callback may have set other tabs: one that is not among them is not selected any more.
+    if let tab = step.selecting, !tree.holds(tab, surroundings) {
+      operations.end(number)
       return
     }
     switch step {
