@@ -44,6 +44,8 @@ struct Attempt: Hashable {
   var type = Touch.Kind.direct
 
   var want = Want.none
+  /// Of a class of the app's own that wants to begin: what it has set behind that, finish or cancel.
+  var next = Want.none
   /// What the analysis cites for ``want``.
   var because = Because.housekeeping
   /// It wants to, and has to wait (GES-025); its public state is still possible.
@@ -72,6 +74,14 @@ struct Attempt: Hashable {
   /// How many of its actions are in the queue.
   var queued = 0
   var hasTimer = false
+
+  /// Whether it has made up its mind to end, in whichever way.
+  var isEnding: Bool {
+    switch want {
+    case .finish, .fail, .cancel: true
+    case .none, .begin, .change: next != .none
+    }
+  }
 
   /// What it would do if it were let: now, or since it has been held.
   var intent: Want {

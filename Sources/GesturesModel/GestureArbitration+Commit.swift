@@ -110,7 +110,8 @@ extension GestureArbitration {
     return true
   }
 
-  /// What was held and has no touch left emits began and ended together (GES-030).
+  /// What was held and has lost its touches emits began and ended together (GES-030); so does what ends with the first of them (GES-046,
+  /// GES-048). A class of the app's own may have ended already, or given up.
   private mutating func begin(_ number: Int, _ attempt: Attempt, _ effects: inout Effects) {
     let wasHeld = attempt.held != .none
     let because = wasHeld ? Because(attempt.because.first, "GES-030") : attempt.because
@@ -123,7 +124,12 @@ extension GestureArbitration {
       move(number, to: .ended, because: because, &effects)
     } else {
       move(number, to: .began, because: because, &effects)
-      if attempt.touches & (sequence?.down ?? 0) == 0 { move(number, to: .ended, because: "GES-030", &effects) }
+      let fingers = (attempt.touches & (sequence?.down ?? 0)).nonzeroBitCount
+      if attempt.next == .cancel {
+        cancel(number, because: because, &effects)
+      } else if attempt.next == .finish || fingers < recognizers[number].fingersToGoOn {
+        move(number, to: .ended, because: wasHeld ? "GES-030" : because, &effects)
+      }
     }
   }
 
@@ -156,6 +162,18 @@ extension GestureArbitration {
         note(.orderDependent, number, loser, because: "GES-012", &effects)
       }
       if haveOneTarget(number, loser) { note(.doubleDriver, loser, number, because: "GES-078", &effects) }
+    }
+  }
+}
+
+extension Recognizer {
+  /// How many fingers have to stay down for it to go on.
+  fileprivate var fingersToGoOn: Int {
+    switch kind {
+    case .longPress, .pinch, .rotation, .zoomPinch: definition.fingers
+    case .pan, .tap, .swipe, .screenEdgePan, .custom, .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss,
+      .zoomEdge, .zoomPan:
+      1
     }
   }
 }

@@ -132,6 +132,10 @@ extension GestureArbitration {
       }
     }
     guard isBlocked else { return .granted }
+    guard attempt.next != .cancel else {
+      fail(number, because: attempt.because, &effects)
+      return .refused
+    }
     // GES-029: it stays possible, and nobody hears of it.
     recognizers[number].attempt?.held = attempt.intent
     recognizers[number].attempt?.want = .none
@@ -180,15 +184,15 @@ extension GestureArbitration {
     }
   }
 
-  /// After the lift: who has no touch left, waits for no timer and is not held, fails.
+  /// After the lift: who has no touch left, waits for no timer and is not held, fails. Who ignores all its fingers has lost none: it may take
+  /// another one.
   mutating func failTouchless() {
     guard let sequence else { return }
     let down = sequence.down
     for number in sequence.members {
       guard let attempt = recognizers[number].attempt, recognizers[number].state == .possible else { continue }
-      guard attempt.touches & down == 0, attempt.held == .none, !attempt.hasTimer, attempt.want == .none else {
-        continue
-      }
+      let hasLostAll = attempt.touches != 0 && attempt.touches & down == 0
+      guard hasLostAll, attempt.held == .none, !attempt.hasTimer, attempt.want == .none else { continue }
       recognizers[number].attempt?.want = .fail
       recognizers[number].attempt?.because = "GES-003"
     }

@@ -36,25 +36,42 @@ extension GestureArbitration {
     }
   }
 
-  /// It sets its own state. Failed after it began turns out as cancelled (GES-005).
+  /// It sets its own state. Failed after it began turns out as cancelled (GES-005). Of several states in one call each counts: began is
+  /// first of all, and nothing follows an end (GES-003).
   ///
   /// Effects: none here; what follows, follows when things are settled.
   mutating func setState(
     _ number: Int, _ state: RecognizerState, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    let want: Attempt.Want
-    switch state {
-    case .possible: want = .none
-    case .began: want = .begin
-    // GES-003: nobody changes who has not begun.
-    case .changed: want = recognizers[number].state.isActive ? .change : .none
-    case .ended: want = .finish
-    case .cancelled: want = recognizers[number].state.isActive ? .cancel : .fail
-    case .failed: want = .fail
+    guard let attempt = recognizers[number].attempt, !attempt.isEnding else { return }
+    if attempt.want == .begin || (attempt.held == .begin && state == .ended) {
+      recognizers[number].attempt?.next = Self.behindBegin(state)
+    } else {
+      let hasBegun = recognizers[number].state.isActive
+      recognizers[number].attempt?.want = Self.want(state, hasBegun: hasBegun)
+      recognizers[number].attempt?.because = "GES-005"
     }
-    recognizers[number].attempt?.want = want
-    recognizers[number].attempt?.because = "GES-005"
     reconsider(&effects, in: surroundings)
+  }
+
+  private static func behindBegin(_ state: RecognizerState) -> Attempt.Want {
+    switch state {
+    case .possible, .began, .changed: .none
+    case .ended: .finish
+    case .failed, .cancelled: .cancel
+    }
+  }
+
+  private static func want(_ state: RecognizerState, hasBegun: Bool) -> Attempt.Want {
+    switch state {
+    case .possible: .none
+    case .began: hasBegun ? .none : .begin
+    // GES-003: nobody changes who has not begun.
+    case .changed: hasBegun ? .change : .none
+    case .ended: .finish
+    case .cancelled: hasBegun ? .cancel : .fail
+    case .failed: .fail
+    }
   }
 
   /// A class of the app's own wants nothing more of a finger: `ignore(_:for:)`. A view keeps that touch, whatever becomes of the
