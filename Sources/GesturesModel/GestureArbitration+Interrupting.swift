@@ -16,11 +16,13 @@ extension GestureArbitration {
   ) {
     guard var running = sequence else { return }
     var taken: UInt64 = 0
-    for index in running.touches.indices
-    where running.touches[index].isDown && running.touches[index].views.contains(view) {
+    for index in running.touches.indices where running.touches[index].views.contains(view) {
+      let isDown = running.touches[index].isDown
+      // A view that has left hears of no lift either that was kept from it.
+      if isDown || isDetached { running.touches[index].delivery?.interrupt(isDetached: isDetached) }
+      guard isDown else { continue }
       taken |= TouchSequence.bit(index)
       running.touches[index].isDown = false
-      running.touches[index].delivery?.interrupt(isDetached: isDetached)
     }
     sequence = running
     let members = running.members.filter { (recognizers[$0].attempt?.touches ?? 0) & taken != 0 }

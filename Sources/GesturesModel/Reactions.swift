@@ -11,7 +11,7 @@ extension GestureArbitration {
     switch property.known {
     case .isInstalled:
       guard !surroundings.flag(object, .isInstalled), let running = sequence else { return }
-      guard running.touches.contains(where: { $0.isDown && $0.views.contains(object) }) else { return }
+      guard running.touches.contains(where: { $0.isPending && $0.views.contains(object) }) else { return }
       if running.detached.isEmpty { effects.schedule(after: 0, Token.detached) }
       sequence?.detached.append(object)
     case .isViewLoaded:

@@ -40,6 +40,9 @@ struct Touch: Hashable {
   /// In points per second, when it is lifted.
   var velocity = Vector.zero
 
+  /// Whether it is down, or its view has still to hear of it.
+  var isPending: Bool { isDown || delivery?.isOver == false }
+
   mutating func move(to position: Vector, at now: Microseconds) {
     movement = movement + (position - last.position)
     guard position != last.position else { return }

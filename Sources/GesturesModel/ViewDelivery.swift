@@ -63,7 +63,7 @@ extension GestureArbitration {
       delivery.isOver = delivery.waiting.isEmpty && sequence?.touches[index].isDown == false
       return Telling(word: .action, because: "GES-018")
     }
-    if delivery.isTaken {
+    if delivery.isTaken || isOfGesture(index) {
       delivery.isOver = true
       return delivery.hasBegun ? Telling(word: .touchesCancelled, because: "GES-015") : nil
     }
@@ -87,6 +87,15 @@ extension GestureArbitration {
     }
   }
 
+  /// Whether a touch has joined a gesture that is under way and takes its touches away (GES-015).
+  private func isOfGesture(_ index: Int) -> Bool {
+    (sequence?.members ?? []).contains { number in
+      let recognizer = recognizers[number]
+      return recognizer.state.isActive && recognizer.definition.cancelsTouchesInView
+        && (recognizer.attempt?.touches ?? 0) & TouchSequence.bit(index) != 0
+    }
+  }
+
   /// Whether somebody who is still possible keeps a sample from the view.
   private func isWithheld(_ sample: TouchFrame.Sample.Phase, of index: Int) -> Bool {
     guard let members = sequence?.members, let hasBegun = sequence?.touches[index].delivery?.hasBegun else {
@@ -103,9 +112,11 @@ extension GestureArbitration {
     }
   }
 
-  /// Whoever recognizes takes its touches away from the views, unless it says otherwise (GES-015).
+  /// Whoever recognizes takes its touches away from the views, unless it says otherwise (GES-015); what it has kept from them, they never
+  /// hear of (GES-016).
   mutating func takeTouches(from number: Int) {
-    guard recognizers[number].definition.cancelsTouchesInView, let mask = recognizers[number].attempt?.touches else {
+    let rules = recognizers[number].definition
+    guard rules.cancelsTouchesInView || rules.delaysTouchesBegan, let mask = recognizers[number].attempt?.touches else {
       return
     }
     for index in sequence?.touches.indices ?? 0..<0 where mask & TouchSequence.bit(index) != 0 {
