@@ -38,6 +38,10 @@ extension GestureArbitration {
     }
     if let isRightToLeft = bounds.isRightToLeft {
       screen.isRightToLeft = isRightToLeft
+      for number in recognizers.indices where recognizers[number].kind.isPop {
+        let isConfigured = surroundings.flag(recognizers[number].id.owner, .isViewLoaded)
+        if !isConfigured { recognizers[number].isMirrored = isRightToLeft }
+      }
       effects.publish(
         .window, .layoutDirection, .string(isRightToLeft ? "rightToLeft" : "leftToRight"), because: "GES-063")
     }

@@ -62,7 +62,8 @@ extension GestureArbitration {
     return shown.last ?? container
   }
 
-  /// The hit view and its ancestors, deepest first: scroll views, controllers, the window.
+  /// The hit view and its ancestors, deepest first: scroll views, controllers, the window. Nothing, if it lies in a view that has left the
+  /// window.
   func views(from hit: ObjectID, in surroundings: Surroundings) -> [ObjectID] {
     var views: [ObjectID] = []
     var place = hit
@@ -70,7 +71,11 @@ extension GestureArbitration {
       views.append(place)
       place = around
     }
-    if surroundings.kind(place).isViewController { views.append(contentsOf: surroundings.containers(from: place)) }
+    if surroundings.kind(place).isViewController {
+      views.append(contentsOf: surroundings.containers(from: place))
+    } else if place != .window {
+      return []
+    }
     views.append(.window)
     return views
   }
