@@ -82,7 +82,7 @@ extension GestureArbitration {
     if isContentInTheWay(number, in: surroundings) { return .fail("GES-050") }
     if !isHorizontal, offset <= 0 {
       let isPulled = reading.translation.y > 0 && !surroundings.flag(id, .hasRefreshControl)
-      if isPulled, isInSheet(number, in: surroundings) { return .fail("GES-083") }
+      if isPulled, sheetPulled(with: number) != nil { return .fail("GES-083") }
       if reading.translation.y < 0, isInGrowingSheet(number, in: surroundings) {
         return .fail(.both("GES-085", "PRE-072"))
       }

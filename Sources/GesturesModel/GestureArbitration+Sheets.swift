@@ -43,12 +43,15 @@ extension GestureArbitration {
   }
 
   func isInGrowingSheet(_ number: Int, in surroundings: Surroundings) -> Bool {
-    viewsUnderFinger(of: number).contains {
-      surroundings.flag($0, .isPullable) && !surroundings.isAtLargestDetent($0) && expandsFirst($0, in: surroundings)
-    }
+    guard let sheet = sheetPulled(with: number) else { return false }
+    return !surroundings.isAtLargestDetent(sheet) && expandsFirst(sheet, in: surroundings)
   }
 
-  func isInSheet(_ number: Int, in surroundings: Surroundings) -> Bool {
-    viewsUnderFinger(of: number).contains { surroundings.flag($0, .isPullable) }
+  /// The sheet that the fingers of a scroll view's pan can still pull: a pull that is disabled, has none of them or has given up takes
+  /// nothing from the scroll view (GES-032).
+  func sheetPulled(with number: Int) -> ObjectID? {
+    sequence?.members.first {
+      recognizers[$0].kind == .sheetDismiss && share($0, number) && !recognizers[$0].state.isTerminal
+    }.map { recognizers[$0].id.owner }
   }
 }
