@@ -10,11 +10,10 @@ extension GestureArbitration {
     var running = sequence ?? TouchSequence()
     running.clearFrame()
     running.inquiry = nil
-    if let velocity = frame.velocity { running.velocity = velocity }
     if let outcome = frame.outcome { running.outcome = outcome }
     for sample in frame.samples where sample.phase != .began {
       guard let place = running.place(of: sample.touch) else { continue }
-      running.touches[place].take(sample, at: surroundings.now)
+      running.touches[place].take(sample, leaving: frame.velocity, at: surroundings.now)
     }
 
     var bindings: [Phase] = []
@@ -23,7 +22,7 @@ extension GestureArbitration {
       let views = hit.map { self.views(from: $0, in: surroundings) } ?? []
       let innermost = innermostTouched(of: views, in: surroundings)
       var touch = Touch(
-        name: sample.touch, views: views, type: type(of: sample, in: surroundings),
+        name: sample.touch, views: views, type: type(of: sample, in: surroundings), start: sample.position,
         last: Touch.Point(instant: surroundings.now, position: sample.position))
       if let hit = views.first, innermost == 0, contentViews[hit] != nil, !touch.type.isScrolling,
         surroundings.flag(hit, .isMultipleTouchEnabled) || !running.isHolding(hit)
@@ -150,7 +149,7 @@ extension GestureArbitration {
 }
 
 extension Touch {
-  fileprivate mutating func take(_ sample: TouchFrame.Sample, at now: Microseconds) {
+  fileprivate mutating func take(_ sample: TouchFrame.Sample, leaving velocity: Vector?, at now: Microseconds) {
     if sample.phase != .stationary { delivery?.waiting.append(sample.phase) }
     switch sample.phase {
     case .began, .stationary:
@@ -159,8 +158,8 @@ extension Touch {
       move(to: sample.position, at: now)
       hasMoved = true
     case .ended:
-      move(to: sample.position, at: now)
-      lift(at: now)
+      if sample.position != last.position { move(to: sample.position, at: now) }
+      lift(at: now, velocity)
     case .cancelled:
       isDown = false
       isCancelled = true

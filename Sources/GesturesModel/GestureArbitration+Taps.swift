@@ -4,10 +4,10 @@ import Vocabulary
 extension GestureArbitration {
   /// A tap counts when its fingers come up in time and place; the last one ends the gesture (GES-044).
   ///
-  /// The timer runs while a finger is down, and then until the next one has to come.
+  /// The timer runs from its first finger on, and then until the next tap has to come.
   mutating func analyseTap(_ number: Int, _ reading: Reading, count: Int) -> Verdict {
     let needed = recognizers[number].definition.fingers
-    if reading.mostFingers > needed || reading.translation.length > Threshold.tapSlop { return .fail("GES-044") }
+    if reading.mostFingers > needed || reading.wandering > Threshold.tapSlop { return .fail("GES-044") }
     if reading.isLifted {
       guard reading.fingers == 0 else { return .nothing }
       guard reading.mostFingers == needed else { return .fail("GES-044") }
@@ -15,7 +15,7 @@ extension GestureArbitration {
       recognizers[number].attempt?.taps = taps
       return taps >= count ? .finish("GES-044") : .start(Threshold.tapGap)
     }
-    return reading.hasBegun ? .start(Threshold.tapDuration) : .nothing
+    return reading.hasBegun && reading.newFingers == reading.fingers ? .start(Threshold.tapDuration) : .nothing
   }
 
   /// Begins by its timer, unless the fingers are moved too far or lifted before; afterwards they may go anywhere (GES-046).
@@ -26,7 +26,7 @@ extension GestureArbitration {
       if reading.isLifted { return .finish("GES-046") }
       return reading.hasMoved ? .change("GES-046") : .nothing
     }
-    if reading.isLifted || reading.fingers > definition.fingers || reading.translation.length > definition.slop {
+    if reading.isLifted || reading.fingers > definition.fingers || reading.wandering > definition.slop {
       return .fail("GES-046")
     }
     return reading.hasBegun && reading.fingers == definition.fingers ? .start(duration) : .nothing

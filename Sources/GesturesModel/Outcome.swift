@@ -24,13 +24,12 @@ extension GestureArbitration {
     sequence?.outcome ?? (progress(of: number) > 0.5 ? .commit : .cancel)
   }
 
-  /// The script's velocity, else the mean of what its fingers had when they were lifted.
+  /// The mean of what those of its fingers had that were lifted last.
   func velocity(of number: Int) -> Vector {
     guard let sequence, let mask = recognizers[number].attempt?.touches else { return .zero }
-    if let velocity = sequence.velocity { return velocity }
-    let own = sequence.touches.indices.filter { mask & TouchSequence.bit($0) != 0 }.map {
-      sequence.touches[$0].velocity
-    }
-    return own.isEmpty ? .zero : own.reduce(.zero, +) / Double(own.count)
+    let own = sequence.touches.indices.filter { mask & TouchSequence.bit($0) != 0 }.map { sequence.touches[$0] }
+    guard let lifted = own.compactMap(\.lifted).max() else { return .zero }
+    let last = own.filter { $0.lifted == lifted }.map(\.velocity)
+    return last.reduce(.zero, +) / Double(last.count)
   }
 }

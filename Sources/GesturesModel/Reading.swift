@@ -8,6 +8,8 @@ struct Reading: Hashable {
   var translation: Vector
   /// The translation along x, from the leading edge.
   var leading: Double
+  /// How far the finger has gone that went farthest from where it came down.
+  var wandering = 0.0
   /// How many of its touches are down, and how many were at most.
   var fingers = 0
   var mostFingers = 0
@@ -17,10 +19,12 @@ struct Reading: Hashable {
   /// Whether it is the scrolling of a trackpad or a wheel.
   var isScrolling = false
   /// What happened to one of its touches in this frame.
-  var hasBegun = false
+  var newFingers = 0
   var hasMoved = false
   var isLifted = false
   var isCancelled = false
+
+  var hasBegun: Bool { newFingers > 0 }
 }
 
 /// What the analysis of a recognizer concludes from a frame.
@@ -104,7 +108,8 @@ extension GestureArbitration {
         movement = movement + touch.movement
         moving += 1
       }
-      reading.hasBegun = reading.hasBegun || touch.isNew
+      reading.wandering = max(reading.wandering, (touch.last.position - touch.start).length)
+      reading.newFingers += touch.isNew ? 1 : 0
       reading.hasMoved = reading.hasMoved || touch.hasMoved
       reading.isLifted = reading.isLifted || touch.isLifted
       reading.isCancelled = reading.isCancelled || touch.isCancelled

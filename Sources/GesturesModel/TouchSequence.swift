@@ -25,6 +25,7 @@ struct Touch: Hashable {
   /// The hit view and its ancestors, the window last.
   let views: [ObjectID]
   let type: Kind
+  let start: Vector
   var last: Point
   /// The point before ``last``, at another instant.
   var previous: Point?
@@ -37,7 +38,8 @@ struct Touch: Hashable {
   var isCancelled = false
   /// What the hit view hears of it, if that is a view of the app's own.
   var delivery: ViewDelivery?
-  /// In points per second, when it is lifted.
+  /// When it was lifted, and how fast it was then, in points per second.
+  var lifted: Microseconds?
   var velocity = Vector.zero
 
   /// Whether it is down, or its view has still to hear of it.
@@ -45,16 +47,20 @@ struct Touch: Hashable {
 
   mutating func move(to position: Vector, at now: Microseconds) {
     movement = movement + (position - last.position)
-    guard position != last.position else { return }
     if now != last.instant { previous = last }
     last = Point(instant: now, position: position)
   }
 
-  mutating func lift(at now: Microseconds) {
+  /// Its velocity is what the script says, else that of its last movement.
+  mutating func lift(at now: Microseconds, _ scripted: Vector?) {
     isDown = false
     isLifted = true
-    guard let previous, now - last.instant < Threshold.rest else { return }
-    velocity = (last.position - previous.position) / (Double(last.instant - previous.instant) / 1_000_000)
+    lifted = now
+    if let scripted {
+      velocity = scripted
+    } else if let previous, now - last.instant < Threshold.rest {
+      velocity = (last.position - previous.position) / (Double(last.instant - previous.instant) / 1_000_000)
+    }
   }
 }
 
@@ -67,8 +73,6 @@ struct TouchSequence: Hashable {
   var winners: [Int] = []
   /// The members whose delegates say for whom they must fail, by place among the members.
   var respondents: [Int] = []
-  /// The velocity that the script gives to the lift.
-  var velocity: Vector?
   var outcome: PullOutcome?
   /// How far the questions about one member have come; void as soon as anything else has happened.
   var inquiry: Inquiry?
