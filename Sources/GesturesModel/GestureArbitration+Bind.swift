@@ -94,6 +94,7 @@ extension GestureArbitration {
     guard recognizers[number].kind == .scrollPan, recognizers[number].state == .possible else { return }
     let scrollView = recognizers[number].id.owner
     guard surroundings.flag(scrollView, .isDecelerating) else { return }
+    guard surroundings.value(scrollView, .isScrollEnabled) != .bool(false) else { return }
     recognizers[number].attempt?.offset = surroundings.value(scrollView, .contentOffset).double ?? 0
     recognizers[number].attempt?.want = .begin
     recognizers[number].attempt?.because = "GES-052"

@@ -4,7 +4,7 @@ extension GestureArbitration {
   /// Somebody else has published a property while a finger is down, or while a delegate was set too early.
   ///
   /// Effects: a view that leaves the window loses its touches in the next turn; UIKit gives the pop recognizers of a view that is
-  /// loaded its own delegate; a scroll pan that is turned off is cancelled.
+  /// loaded its own delegate; a scroll pan that is turned off is cancelled, or fails while it waits.
   mutating func react(
     to property: Word, of object: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
@@ -18,8 +18,14 @@ extension GestureArbitration {
       giveOwnDelegate(to: object, &effects)
     case .isScrollEnabled:
       guard surroundings.value(object, .isScrollEnabled) == .bool(false) else { return }
-      guard let number = numbers[object.part(.panGestureRecognizer)], recognizers[number].state.isActive else { return }
-      cancel(number, because: "GES-052", &effects)
+      guard let number = numbers[object.part(.panGestureRecognizer)] else { return }
+      if recognizers[number].state.isActive {
+        cancel(number, because: "GES-052", &effects)
+      } else if recognizers[number].state == .possible, recognizers[number].attempt?.intent == .begin {
+        fail(number, because: "GES-051", &effects)
+      } else {
+        return
+      }
       reconsider(&effects, in: surroundings)
     default:
       break
