@@ -12,11 +12,19 @@ extension GestureArbitration {
     reading.fingers > 0 && reading.translation.length >= versions.hysteresis
   }
 
-  /// Begins when the middle of enough fingers has moved far enough, in any direction.
-  func analysePan(_ reading: Reading, _ definition: Recognizer.Definition) -> Verdict {
+  /// Begins when the middle of enough fingers has moved far enough, in any direction; not while there are more than it takes.
+  func analysePan(_ number: Int, _ reading: Reading) -> Verdict {
+    let definition = recognizers[number].definition
     if reading.isActive { return goOn(reading, fingers: definition.fingers) }
     guard reading.fingers >= definition.fingers, isPastHysteresis(reading) else { return .nothing }
+    if let limit = definition.limit, fingersInView(of: number) > limit { return .nothing }
     return .begin(.both("GES-040", "GES-041"))
+  }
+
+  /// How many fingers are down inside the view of a recognizer, whoever tracks them.
+  private func fingersInView(of number: Int) -> Int {
+    guard let view = attached.first(where: { $0.value.contains(number) })?.key else { return 0 }
+    return sequence?.touches.count { $0.isDown && $0.views.contains(view) } ?? 0
   }
 
   /// Fails at once for a finger that comes down off its edge, and for a movement that does not lead away from it: it is locked to its

@@ -145,7 +145,7 @@ extension GestureArbitration {
     }
     let definition = recognizers[number].definition
     switch definition.kind {
-    case .pan: return analysePan(reading, definition)
+    case .pan: return analysePan(number, reading)
     case .screenEdgePan(let edges): return analyseEdgePan(reading, edges)
     case .edgePop, .zoomEdge: return analyseEdgePan(reading, isMirrored(number) ? .right : .left)
     case .contentPop: return analyseContentPop(number, reading)

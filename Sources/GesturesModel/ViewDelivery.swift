@@ -120,7 +120,8 @@ extension GestureArbitration {
       return
     }
     for index in sequence?.touches.indices ?? 0..<0 where mask & TouchSequence.bit(index) != 0 {
-      sequence?.touches[index].delivery?.isTaken = true
+      let isKept = sequence?.touches[index].delivery?.hasBegun == false
+      if rules.cancelsTouchesInView || isKept { sequence?.touches[index].delivery?.isTaken = true }
     }
   }
 }
