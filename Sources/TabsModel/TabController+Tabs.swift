@@ -112,8 +112,7 @@ extension TabController {
   /// What a user has made of the middle of the bar at the top: tabs that are fixed, pinned or for the sidebar alone do not come there, optional
   /// ones and those of groups may; a default one can be taken out, and a movable one only be moved: left out, it stays at the end (TAB-107).
   private func customized(_ usual: [ObjectID], in controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
-    let identifier = surroundings.value(controller.object, .customizationIdentifier).string
-    guard let bar = stored.first(where: { $0.identifier == identifier })?.bar else { return usual }
+    guard let bar = known(of: controller.object, surroundings)?.bar else { return usual }
     let roots = controller.tree?.roots ?? []
     let own = bar.filter { tab in
       let isFree = ["default", "movable", "optional"].contains(placement(of: tab, surroundings))
