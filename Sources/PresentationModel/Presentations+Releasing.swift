@@ -90,4 +90,12 @@ extension Presentations {
     if case .detent(let detent) = dismissal.release { steps.append(.selectDetent(detent)) }
     operations.prepend(steps + [.close(finished: false)], to: number)
   }
+
+  /// Effects: unless it has been dismissed meanwhile, a presenter inside a container is covered again; `transition` ends.
+  func settleBack(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    if let modal = dismissal(number).flatMap({ modal($0.presented) }), modal.phase == .presented {
+      cover(modal, true, &effects, in: surroundings)
+    }
+    endCoordination(number, because: "PRE-053", &effects, in: surroundings)
+  }
 }

@@ -132,7 +132,7 @@ extension Presentations {
     case .unwindModals: unwindModals(number, &effects, in: surroundings)
     case .uncover(let target): uncover(target, number, in: surroundings)
     case .showChild(let child, let container): show(child, in: container, number, &effects, in: surroundings)
-    case .settleBack: endCoordination(number, because: "PRE-053", &effects, in: surroundings)
+    case .settleBack: settleBack(number, &effects, in: surroundings)
     case .callHandler(let alert, let action):
       effects.callback(alert, .handler, [Argument(.action, action)], then: then, because: "PRE-085")
     case .settleGone: settleGone(number, &effects, in: surroundings)
