@@ -16,24 +16,35 @@ extension Presentations {
       }
       return
     }
-    let stack = stack(upon: bottom, in: surroundings)
-    let members = stack.filter { $0.phase != .dismissing }
-    guard bottom.phase != .dismissing, members.allSatisfy({ $0.phase == .presented }) else {
+    guard bottom.phase != .dismissing, !isComing(upon: bottom, in: surroundings) else {
       noteStuck(bottom, &effects)
       effects.log(ConsoleText.dismissesWhileTransitioning(bottom, surroundings), on: receiver, because: "PRE-040")
       return
     }
+    let trigger = Dismissal.Trigger.code(receiver: receiver, forwarded: own == nil)
+    let (dismissal, steps) = takeAway(bottom, by: trigger, animated: animated, in: surroundings)
+    begin(dismissal, steps, &effects, in: surroundings)
+  }
+
+  /// Whether a modal, or something upon it, is still on its way in.
+  func isComing(upon bottom: Modal, in surroundings: Surroundings) -> Bool {
+    stack(upon: bottom, in: surroundings).contains { $0.phase == .scheduled || $0.phase == .presenting }
+  }
+
+  /// The dismissal of a modal and all upon it that does not go yet, and its steps. What goes there already goes for good.
+  mutating func takeAway(
+    _ bottom: Modal, by trigger: Dismissal.Trigger, animated: Bool, in surroundings: Surroundings
+  ) -> (Dismissal, [Step]) {
+    let stack = stack(upon: bottom, in: surroundings)
     abandonPulls(of: stack)
-    let waits =
-      animated
-      && isNavigating(in: trees(of: members.map(\.presented), upon: bottom.presenting, surroundings), surroundings)
-    begin(
-      Dismissal(
-        trigger: .code(receiver: receiver, forwarded: own == nil), members: members.map(\.presented),
-        bottom: bottom, animated: animated),
+    let members = stack.filter { $0.phase != .dismissing }
+    let names = members.map(\.presented)
+    let waits = animated && isNavigating(in: trees(of: names, upon: bottom.presenting, surroundings), surroundings)
+    return (
+      Dismissal(trigger: trigger, members: names, bottom: bottom, animated: animated),
       [.begin, waits ? .awaitNavigation : .nextTurn, .coordinate]
-        + departing(members, animated: animated, in: surroundings) + [.disappear],
-      &effects, in: surroundings)
+        + departing(members, animated: animated, in: surroundings) + [.disappear]
+    )
   }
 
   /// A sheet under the finger cannot come back to a presenter that is going away.

@@ -186,7 +186,7 @@ extension Dismissal {
     case .alertAction(.null):
       [.releaseControllers]
     case .unwind(let target):
-      [.releaseControllers, .uncover(target)]
+      [.releaseControllers] + (target.map { [.uncover($0)] } ?? [])
     case .alertAction(let action):
       [.releaseControllers, .callHandler(presented, action)]
     }

@@ -16,33 +16,30 @@ extension Presentations {
     run(number, &effects, in: surroundings)
   }
 
-  /// What covers its context alone goes only if the segue starts inside it. The segue itself becomes the dismissal.
+  /// What the target and its containers present goes; what covers its context alone, only if the segue starts inside it. The segue itself
+  /// becomes the dismissal of the outermost.
   ///
-  /// Effects: a text on the console, if something of it is still on its way (PRE-040).
+  /// Effects: a text on the console, if something of it is still coming (PRE-040); else the beginning of `dismissal` of the others.
   mutating func unwindModals(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard case .unwind(let target, let source) = operations[number] else { return }
-    let own = surroundings.containers(from: target).compactMap { modal(presentedBy: $0) }
-    guard let bottom = own.first(where: { $0.phase != .dismissing }),
-      bottom.style != .currentContext || lies(source, upon: bottom, in: surroundings)
-    else { return }
-    let stack = stack(upon: bottom, in: surroundings)
-    guard stack.allSatisfy({ $0.phase == .presented }) else {
-      let isComing = stack.contains { $0.phase != .presented && $0.phase != .dismissing }
-      if isComing {
-        effects.log(
-          ConsoleText.dismissesWhileTransitioning(bottom, surroundings), on: target,
-          because: .both("PRE-094", "PRE-040"))
-      }
+    let bottoms = surroundings.containers(from: target).compactMap { modal(presentedBy: $0) }.filter {
+      $0.phase != .dismissing && ($0.style != .currentContext || lies(source, upon: $0, in: surroundings))
+    }
+    if let bottom = bottoms.first(where: { isComing(upon: $0, in: surroundings) }) {
+      effects.log(
+        ConsoleText.dismissesWhileTransitioning(bottom, surroundings), on: target,
+        because: .both("PRE-094", "PRE-040"))
       operations.replace(number, with: [.end])
       return
     }
-    let waits = isNavigating(in: trees(of: stack.map(\.presented), upon: bottom.presenting, surroundings), surroundings)
-    operations[number] = .dismissal(
-      Dismissal(trigger: .unwind(to: target), members: stack.map(\.presented), bottom: bottom, animated: true))
-    operations.replace(
-      number,
-      with: [.begin, waits ? .awaitNavigation : .nextTurn, .coordinate]
-        + departing(stack, animated: true, in: surroundings) + [.disappear])
+    for bottom in bottoms.dropLast() {
+      let (dismissal, steps) = takeAway(bottom, by: .unwind(to: nil), animated: true, in: surroundings)
+      begin(dismissal, steps, &effects, in: surroundings)
+    }
+    guard let outermost = bottoms.last else { return }
+    let (dismissal, steps) = takeAway(outermost, by: .unwind(to: target), animated: true, in: surroundings)
+    operations[number] = .dismissal(dismissal)
+    operations.replace(number, with: steps)
   }
 
   /// What contains the target is to show it: the outermost container first.

@@ -25,8 +25,8 @@ struct Dismissal: Hashable, Sendable {
     case pull, tapOutside
     /// A button of the alert; null for none of them.
     case alertAction(Value)
-    /// An unwind segue, which tells nobody either (PRE-094).
-    case unwind(to: ObjectID)
+    /// An unwind segue, which tells nobody either (PRE-094); nil for what goes beside the one after which its target is shown.
+    case unwind(to: ObjectID?)
   }
 
   /// How a finger lets a sheet go.
