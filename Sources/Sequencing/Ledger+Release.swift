@@ -8,7 +8,17 @@ extension Ledger {
     while let index = loose.firstIndex(where: { isFree($0, configuration) }) {
       let controller = loose.remove(at: index)
       gone.append(controller)
+      orphan(childrenOf: controller, configuration)
       take(Effect(.callback, object: controller, word: Word(.deinit)))
+    }
+  }
+
+  /// Who is freed is nobody's parent any more: the app may hold its children, and show them elsewhere.
+  private mutating func orphan(childrenOf container: ObjectID, _ configuration: Configuration) {
+    for index in configuration.objects.indices {
+      let child = ObjectID(index: index)
+      guard table[child, Word(.parent)] == .object(container) else { continue }
+      take(Effect(.publish, object: child, word: Word(.parent), value: .null))
     }
   }
 
