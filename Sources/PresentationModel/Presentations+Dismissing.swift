@@ -36,7 +36,7 @@ extension Presentations {
     _ bottom: Modal, by trigger: Dismissal.Trigger, animated: Bool, in surroundings: Surroundings
   ) -> (Dismissal, [Step]) {
     let stack = stack(upon: bottom, in: surroundings)
-    abandonPulls(of: stack)
+    abandonDismissals(of: stack)
     let members = stack.filter { $0.phase != .dismissing }
     let names = members.map(\.presented)
     let waits = animated && isNavigating(in: trees(of: names, upon: bottom.presenting, surroundings), surroundings)
@@ -47,11 +47,10 @@ extension Presentations {
     )
   }
 
-  /// A sheet under the finger cannot come back to a presenter that is going away.
-  mutating func abandonPulls(of stack: [Modal]) {
+  /// What goes under the finger, or as an interaction of the app drives it, cannot come back to a presenter that is going away.
+  private mutating func abandonDismissals(of stack: [Modal]) {
     for number in operations.numbers {
-      guard var dismissal = dismissal(number), dismissal.trigger == .pull,
-        stack.contains(where: { $0.presented == dismissal.presented })
+      guard var dismissal = dismissal(number), stack.contains(where: { $0.presented == dismissal.presented })
       else { continue }
       dismissal.isAbandoned = true
       operations[number] = .dismissal(dismissal)

@@ -67,7 +67,7 @@ struct Dismissal: Hashable, Sendable {
   var isWaiting = false
   /// Of a pull: what the finger decided; nil while it is down.
   var release: Release?
-  /// Of a pull: the presenter itself is being dismissed meanwhile, so there is no way back.
+  /// The presenter itself is being dismissed meanwhile, so there is no way back for what could be given up.
   var isAbandoned = false
 
   /// Whose presentation controllers have served with it, once it is over.
