@@ -58,11 +58,12 @@ extension Presentations {
     adapt(number, &effects, in: surroundings)
   }
 
-  /// What the traits have become while a modal was on its way is seen when that is over.
-  mutating func catchUp(_ presented: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard let modal = modal(presented), modal.phase == .presented, modal.traits != traits, !effects.hasDeparture
-    else { return }
-    run(operations.begin(.adaptation(nil), [.readapt(presented), .end]), &effects, in: surroundings)
+  /// What the traits have become while modals were on their way is seen when that is over.
+  mutating func catchUp(_ presented: [ObjectID], _ effects: inout Effects, in surroundings: Surroundings) {
+    let behind = presented.compactMap { modal($0) }.filter { $0.phase == .presented && $0.traits != traits }
+    guard !behind.isEmpty, !effects.hasDeparture else { return }
+    let steps = behind.map { Step.readapt($0.presented) } + [.end]
+    run(operations.begin(.adaptation(nil), steps), &effects, in: surroundings)
   }
 
   /// Effects: the delegate is asked for the style, if it wants to be; the form with traits before the older one.

@@ -74,9 +74,9 @@ extension Presentations {
       read(reading, of: controller, &effects, in: surroundings)
       return false
     case .close(let finished):
-      let presented = subject(of: number)?.presented
+      let members = dismissal(number)?.members ?? subject(of: number).map { [$0.presented] } ?? []
       close(number, finished: finished, &effects, in: surroundings)
-      if let presented { catchUp(presented, &effects, in: surroundings) }
+      catchUp(members.reversed(), &effects, in: surroundings)
       return false
 
     case .askReplacement(let style):
