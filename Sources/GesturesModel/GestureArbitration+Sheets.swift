@@ -39,7 +39,7 @@ extension GestureArbitration {
   }
 
   private func expandsFirst(_ sheet: ObjectID, in surroundings: Surroundings) -> Bool {
-    surroundings.value(sheet.part(.presentationController), .prefersScrollingExpandsWhenScrolledToEdge).bool ?? true
+    surroundings.value(surroundings.sheetController(sheet), .prefersScrollingExpandsWhenScrolledToEdge).bool ?? true
   }
 
   func isInGrowingSheet(_ number: Int, in surroundings: Surroundings) -> Bool {

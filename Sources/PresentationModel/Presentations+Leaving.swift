@@ -130,7 +130,9 @@ extension Presentations {
     guard var dismissal = dismissal(number) else { return }
     for member in dismissal.members {
       effects.publish(member, .isBeingDismissed, .bool(false), because: dismissal.because)
-      guard let modal = modal(member), member != dismissal.bottom.presented else { continue }
+      guard let modal = modal(member) else { continue }
+      if member != modal.original { effects.publish(member, .activePresentationController, .null, because: "PRE-020") }
+      guard member != dismissal.bottom.presented else { continue }
       cover(modal, false, &effects, in: surroundings)
     }
     endCoordination(number, because: dismissal.because, &effects, in: surroundings)

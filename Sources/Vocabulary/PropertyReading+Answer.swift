@@ -16,7 +16,9 @@ extension PropertyReading {
     case .activePresentationController: return Value(activePresentationController(object))
     case .horizontalSizeClass: return .string(isCompactWidth ? "compact" : "regular")
     case .verticalSizeClass: return .string(isCompactHeight ? "compact" : "regular")
-    case .detent: return isSheet(object.owner) ? .string(detent(object.owner)) : .null
+    case .detent:
+      let shown = shown(by: object.owner)
+      return isSheet(shown) ? .string(detent(shown)) : .null
     case .modalPresentationStyle: return .string(modalPresentationStyle(object))
     case .definesPresentationContext: return .bool(definesPresentationContext(object))
     case .isViewLoaded, .isInstalled, .isModalInPresentation, .isBeingPresented,
@@ -49,7 +51,7 @@ extension PropertyReading {
     case .matchedItems: return .list(matchedItems(in: object).map(Value.list))
     case .design: return .string(isDrawnOnGlass ? "glass" : "legacy")
     case .safeAreaTop: return .int(safeAreaTop(object))
-    case .height where object.part == .presentationController: return sheetHeight(object.owner)
+    case .height where object.part == .presentationController: return sheetHeight(shown(by: object.owner))
     case .height where object != .window:
       return .int(value(object, known).int ?? barHeight(over: objects(object, .items), on: object))
     case .titleStyle:

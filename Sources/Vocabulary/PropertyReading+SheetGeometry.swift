@@ -21,7 +21,7 @@ extension PropertyReading {
   /// The height of a sheet that stands at a custom detent: attached to the bottom, as in compact width, it covers the safe area there
   /// too. Null of any other, and of what is no sheet.
   func sheetHeight(_ presented: ObjectID) -> Value {
-    let controller = presented.part(.presentationController)
+    let controller = sheetController(presented)
     let detent = detent(presented)
     guard isSheet(presented), resolvedHeight(detent, of: controller) != nil,
       let height = detentHeight(detent, of: controller)

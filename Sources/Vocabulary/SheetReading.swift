@@ -1,12 +1,28 @@
 /// Where a sheet stands, and what it lets through: computed whenever somebody asks, never stored.
 ///
 /// Reads `detents`, `selectedDetentIdentifier`, `resolvedHeights`, `isRaisedByKeyboard`, `largestUndimmedDetentIdentifier`, `passthroughViews`,
-/// `isPullable`, `isModalInPresentation`, the size classes and the height of the window besides the tree.
+/// `isPullable`, `isModalInPresentation`, `activePresentationController`, the size classes and the height of the window besides the tree.
 extension PropertyReading {
+  /// Whose presentation controller is in charge of what is presented: its own, but for what an adaptation shows instead of another (PRE-020).
+  private func owner(of presented: ObjectID) -> ObjectID {
+    object(presented, .activePresentationController)?.owner ?? presented
+  }
+
+  /// The presentation controller by which a sheet is set up.
+  public func sheetController(_ presented: ObjectID) -> ObjectID {
+    owner(of: presented).part(.presentationController)
+  }
+
+  /// What is shown by the presentation controller of this owner: itself, or what stands around it instead.
+  func shown(by owner: ObjectID) -> ObjectID {
+    let outermost = outermostContainer(owner)
+    return self.owner(of: outermost) == owner ? outermost : owner
+  }
+
   /// The detents of a sheet that can be used now, smallest first: large alone unless said. The medium one needs a regular
   /// height, a custom one a resolver that has not answered nil.
   public func activeDetents(_ presented: ObjectID) -> [String] {
-    let controller = presented.part(.presentationController)
+    let controller = sheetController(presented)
     guard let detents = value(controller, .detents).list else { return ["large"] }
     let resolved = value(controller, .resolvedHeights).list ?? []
     let skipped = resolved.filter { $0.list?.last == .null }.compactMap { $0.list?.first }
@@ -33,7 +49,7 @@ extension PropertyReading {
   /// one to the next (PRE-072).
   public func detent(_ presented: ObjectID) -> String {
     let active = activeDetents(presented)
-    let controller = presented.part(.presentationController)
+    let controller = sheetController(presented)
     let selected = value(controller, .selectedDetentIdentifier).string.flatMap { active.firstIndex(of: $0) } ?? 0
     let isRaised = active[selected] == "medium" && flag(controller, .isRaisedByKeyboard)
     return active[isRaised ? min(selected + 1, active.count - 1) : selected]
@@ -42,8 +58,9 @@ extension PropertyReading {
   /// Whether a controller is shown as a sheet, in the style that it has now.
   public func isSheet(_ presented: ObjectID) -> Bool {
     guard object(presented, .presenting) != nil else { return false }
-    let adapted = value(presented.part(.adaptivePresentationController), .presentationStyle)
-    let style = adapted == .null ? value(presented.part(.presentationController), .presentationStyle) : adapted
+    let owner = owner(of: presented)
+    let adapted = value(owner.part(.adaptivePresentationController), .presentationStyle)
+    let style = adapted == .null ? value(owner.part(.presentationController), .presentationStyle) : adapted
     return style == .string("pageSheet") || style == .string("formSheet")
   }
 
@@ -57,7 +74,7 @@ extension PropertyReading {
 
   /// Whether nothing is dimmed around a sheet at rest, so that what lies beneath can be touched.
   public func isUndimmed(_ presented: ObjectID) -> Bool {
-    let largest = value(presented.part(.presentationController), .largestUndimmedDetentIdentifier).string
+    let largest = value(sheetController(presented), .largestUndimmedDetentIdentifier).string
     guard let largest, flag(presented, .isPullable) else { return false }
     let active = activeDetents(presented)
     guard let limit = active.firstIndex(of: largest), let place = active.firstIndex(of: detent(presented)) else {
@@ -107,7 +124,7 @@ extension PropertyReading {
   }
 
   private func lets(_ views: [ObjectID], through modal: ObjectID) -> Bool {
-    let passthrough = objects(modal.part(.presentationController), .passthroughViews)
+    let passthrough = objects(sheetController(modal), .passthroughViews)
     let isUponThem = ["appearing", "appeared", "disappearing"].contains(value(modal, .appearance).string)
     return !isUponThem || views.contains { passthrough.contains($0) }
       || (isUndimmed(modal) && !isModalInPresentation(modal))
@@ -119,7 +136,7 @@ extension PropertySet {
   public static let sheets: PropertySet = [
     .detents, .selectedDetentIdentifier, .resolvedHeights, .isRaisedByKeyboard, .height,
     .largestUndimmedDetentIdentifier, .passthroughViews, .prefersScrollingExpandsWhenScrolledToEdge, .isPullable,
-    .isModalInPresentation,
+    .isModalInPresentation, .activePresentationController,
     .horizontalSizeClass, .verticalSizeClass,
   ]
 }

@@ -26,6 +26,18 @@ private let pencils: Step.Hand = {
         == ["the sheet 'form' has no detent 'small'; it has 'large'"])
     let later = "{set: {form.presentationController.detents: [small]}}"
     #expect(sentences("{pull: form, release: {toDetent: small}}", later) == [])
+    let shown = app.replacing(
+      "recognizers:",
+      with: """
+        delegates: {editor.presentationController: {viewControllerForAdaptivePresentationStyle: null}}
+              on: [{on: editor.presentationController.delegate.viewControllerForAdaptivePresentationStyle, answer: form}]
+              recognizers:
+        """)
+    let pull = "    steps:\n      - {pull: form, release: {toDetent: %}}\n"
+    #expect(Reading.sentences(shown + pull.replacing("%", with: "small")) == [])
+    #expect(
+      Reading.sentences(shown + pull.replacing("%", with: "large"))
+        == ["the sheet 'form' has no detent 'large'; it has 'medium', 'small'"])
     #expect(sentences("{lift: {toDetent: smal}}") == ["no sheet has a detent 'smal'"])
     #expect(sentences("{lift: {toDetent: large}}", "{lift: {toDetent: small}}") == [])
     #expect(

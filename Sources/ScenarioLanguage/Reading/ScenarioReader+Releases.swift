@@ -1,3 +1,4 @@
+import Contracts
 import Vocabulary
 
 /// How a finger lets go of a sheet, and what detents it can find there.
@@ -33,7 +34,7 @@ extension ScenarioReader {
   mutating func checkReleases(in app: AppDescription) {
     guard app.plugins.isEmpty else { return }
     for (detent, sheet) in releases {
-      let known = detents(of: sheet)
+      let known = detents(of: sheet, in: app)
       if known.contains(detent.text) { continue }
       diagnosis.report(
         .unknownDetent(
@@ -42,9 +43,16 @@ extension ScenarioReader {
     }
   }
 
-  /// Those that a setting names, now or later; one that is given none has the large one.
-  private func detents(of sheet: String?) -> [String] {
-    if let sheet { return detents[sheet + ".presentationController"] ?? ["large"] }
-    return ["large"] + detents.keys.sorted().flatMap { detents[$0] ?? [] }
+  /// Those that a setting names, now or later; one that is given none has the large one. What an adaptation may show instead has those of
+  /// the other one too.
+  private func detents(of sheet: String?, in app: AppDescription) -> [String] {
+    guard let sheet else { return ["large"] + detents.keys.sorted().flatMap { detents[$0] ?? [] } }
+    let answered = app.handlers.filter { $0.verb == Self.replaces && $0.answer == .text(sheet) }.map(\.object)
+    let constant = app.delegates.filter { $0.methods?.contains(.init(Self.replaces, .text(sheet))) ?? false }
+    let known = [sheet + ".presentationController"] + answered + constant.map(\.object)
+    let named = known.flatMap { detents[$0] ?? [] }
+    return named.isEmpty ? ["large"] : named
   }
+
+  private static let replaces = Word(.viewControllerForAdaptivePresentationStyle)
 }
