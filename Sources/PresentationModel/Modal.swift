@@ -4,7 +4,7 @@ import Vocabulary
 struct Modal: Hashable, Sendable {
   /// Whom `present` was called on; often somebody else than `presenting` (PRE-001).
   let source: ObjectID
-  let presenting: ObjectID
+  var presenting: ObjectID
   /// What is shown: whom `present` was called with, or what its delegate shows instead (PRE-020).
   var presented: ObjectID
   /// Whom `present` was called with, and whose presentation controller it is.

@@ -68,9 +68,7 @@ extension Presentations {
 
   /// Effects: the delegate is asked for the style, if it wants to be; the form with traits before the older one.
   mutating func adapt(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard var modal = subject(of: number) else { return }
-    modal.traits = traits
-    replace(modal, number)
+    guard let modal = subject(of: number) else { return }
     let usual = usualStyle(of: modal)
     guard surroundings.value(modal.controller, .delegate) != .null else {
       change(to: usual, number, &effects, in: surroundings)
@@ -119,6 +117,8 @@ extension Presentations {
     to adaptive: ModalStyle?, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard var modal = subject(of: number) else { return }
+    modal.traits = traits
+    replace(modal, number)
     let style = adaptive ?? modal.requested
     let isAtRest = modal.phase == .presented
     if isAtRest && style == modal.style {

@@ -2,33 +2,29 @@ import Vocabulary
 
 /// An adaptation can show something else than what was presented, typically that inside a navigation controller (PRE-020).
 extension Presentations {
-  /// Before the presentation is shown the one takes the other's place without a word; later the old one disappears first, then
-  /// the new one appears, all in one turn.
+  /// Where nobody sees it, as before the presentation is shown, the one takes the other's place without a word; else the old one disappears
+  /// first, then the new one appears, all in one turn.
   ///
   /// Effects: the links, `isBeingPresented` or `isPullable`, and who is in charge; callbacks are the next steps.
   mutating func show(
     _ controller: ObjectID, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard let modal = subject(of: number), modal.presented != controller else { return }
-    func step(_ subject: ObjectID, _ verb: Word.Known) -> Step {
-      .view(.appearance(subject, verb, animated: false), "PRE-020")
-    }
-    guard modal.phase == .presented else {
-      operations.prepend([.takePlace(controller), .view(.load(controller), "PRE-020")], to: number)
-      return
-    }
     let old = modal.presented
-    var steps = [step(old, .viewWillDisappear), step(old, .viewDidDisappear)]
+    // In a container of its own, what still lies upon it would hear with it.
+    if surroundings.parent(old) != nil { handOver(from: old, to: controller, &effects) }
+    let isSeen = modal.phase == .presented && isHere(old, in: surroundings)
+    var steps = isSeen ? [.viewWillDisappear, .viewDidDisappear].map { step(old, $0) } : []
     if controller == modal.original, surroundings.kind(old) == .navigationController { steps.append(.letGo(old)) }
-    steps += [.takePlace(controller), .view(.load(controller), "PRE-020")]
-    operations.prepend(
-      steps + [.viewWillAppear, .viewIsAppearing, .viewDidAppear].map { step(controller, $0) }, to: number)
+    operations.prepend(steps + [.takePlace(controller, appears: isSeen)], to: number)
   }
 
-  /// Effects: the links and flags go over from the one to the other.
-  mutating func takePlace(
-    _ controller: ObjectID, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
-  ) {
+  private func step(_ controller: ObjectID, _ verb: Word.Known) -> Step {
+    .view(.appearance(controller, verb, animated: false), "PRE-020")
+  }
+
+  /// Effects: the links and flags go over from the one to the other; callbacks are the next steps.
+  mutating func takePlace(_ controller: ObjectID, appears: Bool, _ number: Int, _ effects: inout Effects) {
     guard var modal = subject(of: number) else { return }
     let old = modal.presented
     modal.presented = controller
@@ -44,6 +40,19 @@ extension Presentations {
     if controller != modal.original {
       effects.publish(
         controller, .activePresentationController, .object(modal.adaptiveController), because: "PRE-020")
+    }
+    handOver(from: old, to: controller, &effects)
+    let arrival = appears ? [.viewWillAppear, .viewIsAppearing, .viewDidAppear].map { step(controller, $0) } : []
+    operations.prepend([.view(.load(controller), "PRE-020")] + arrival, to: number)
+  }
+
+  /// Effects: the links of what lies upon the one go over to the other.
+  private mutating func handOver(from old: ObjectID, to controller: ObjectID, _ effects: inout Effects) {
+    for index in modals.indices where modals[index].presenting == old && modals[index].isLinked {
+      modals[index].presenting = controller
+      effects.publish(old, .presented, .null, because: "PRE-020")
+      effects.publish(controller, .presented, .object(modals[index].presented), because: "PRE-020")
+      effects.publish(modals[index].presented, .presenting, .object(controller), because: "PRE-020")
     }
   }
 

@@ -107,7 +107,7 @@ extension Presentations {
     case .reposition(let presented): reposition(presented, number)
     case .readapt(let presented): readapt(presented, number, &effects, in: surroundings)
     case .show(let controller): show(controller, number, &effects, in: surroundings)
-    case .takePlace(let controller): takePlace(controller, number, &effects, in: surroundings)
+    case .takePlace(let controller, let appears): takePlace(controller, appears: appears, number, &effects)
     case .letGo(let navigation): letGo(navigation, number, &effects)
     case .start: start(number, &effects, in: surroundings)
     case .install(let view, let other):
@@ -149,12 +149,12 @@ extension Presentations {
     }
   }
 
-  /// The modal that the operation is named after.
+  /// The modal that the operation is named after. One that is dismissed in the middle of its adaptation is adapted no further.
   func subject(of number: Int) -> Modal? {
     switch operations[number] {
     case .presentation(let modal, _): modal
     case .dismissal(let dismissal): dismissal.bottom
-    case .adaptation(let presented): presented.flatMap { modal($0) }
+    case .adaptation(let presented): presented.flatMap { modal($0) }.flatMap { $0.phase == .presented ? $0 : nil }
     case .window, .reading, .subview, .unwind, nil: nil
     }
   }

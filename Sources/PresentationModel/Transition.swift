@@ -104,7 +104,7 @@ enum Step: Hashable, Sendable {
   case tellAdaptiveStyle(ModalStyle)
   /// Another controller is shown in the place of what was presented.
   case show(ObjectID)
-  case takePlace(ObjectID)
+  case takePlace(ObjectID, appears: Bool)
   case letGo(ObjectID)
   /// The style in effect decides what follows.
   case start
