@@ -51,7 +51,8 @@ extension StepMaker {
       fingers = [1]
       return ["pull": .name(name), "hold": true]
     }
-    let detents = scenery.reading.value(scenery.reading.sheetController(modal), .detents).list?.compactMap(\.string) ?? []
+    let detents =
+      scenery.reading.value(scenery.reading.sheetController(modal), .detents).list?.compactMap(\.string) ?? []
     if let detent = dice.pick(detents), dice.chance(40) {
       var step: Draft = ["pull": .name(name), "release": ["toDetent": .name(detent)]]
       if dice.chance(50) { step["direction"] = "up" }
