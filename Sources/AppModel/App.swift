@@ -9,8 +9,6 @@ public struct App: Component {
   private struct Run: Sendable, Equatable {
     var catches: Bool
     var answer: Value
-    /// What the call before has returned.
-    var returned = Value.null
   }
 
   private var plan: AppPlan
@@ -50,8 +48,7 @@ public struct App: Component {
       go(on: hear(trigger, in: surroundings), &effects, in: surroundings)
     case .due(let script):
       go(on: begin([script]), &effects, in: surroundings)
-    case .returned(let then, let value):
-      runs[then.operation]?.returned = value
+    case .returned(let then, _):
       go(on: then.operation, &effects, in: surroundings)
     case .caught(let then, let exception):
       if runs[then.operation]?.catches == true {
@@ -95,15 +92,6 @@ public struct App: Component {
     effects.answer(answer)
   }
 
-  /// Whose property is set. What stands inside a modal has its presentation controller from there (PRE-026).
-  private func serving(_ object: ObjectID, answered: Value) -> ObjectID {
-    guard object.part == .presentationController, let answered = answered.object,
-      answered.part == .presentationController || answered.part == .adaptivePresentationController,
-      answered.owner != object.owner
-    else { return object }
-    return answered
-  }
-
   private mutating func perform(
     _ action: Script.Action, of run: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
@@ -114,7 +102,7 @@ public struct App: Component {
       if property.known == .title, object.part == .navigationItem, !titledItems.contains(object) {
         titledItems.append(object)
       }
-      effects.publish(serving(object, answered: runs[run]?.returned ?? .null), property, value)
+      effects.publish(surroundings.serving(object), property, value)
     case .updateTitle(let item, let value):
       if titledItems.contains(item) { effects.publish(item, .title, value, because: "NAV-094") }
     case .expect(let expectation):

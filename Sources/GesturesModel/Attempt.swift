@@ -21,6 +21,8 @@ struct Attempt: Hashable {
 
   /// The touches that it has tracked, lifted ones included: a bit for each.
   var touches: UInt64 = 0
+  /// Those that it would have taken, had it not had as many as it takes.
+  var excess: UInt64 = 0
   /// How deep its view lies in the tree; the window is 1.
   let depth: Int
   /// Its place among the members of the sequence, since they were last related.

@@ -12,12 +12,20 @@ extension GestureArbitration {
       // A handler may have had the touch taken away.
       guard sequence?.touches[touch].isDown == true else { return }
       let candidate = candidates[index]
-      guard canTake(touch, by: candidate.number), !isRefused(candidate.number, in: surroundings) else { continue }
+      let isFull = isFull(candidate.number)
+      guard canTake(touch, by: candidate.number), !isFull || minds(candidate.number),
+        !isRefused(candidate.number, in: surroundings)
+      else { continue }
       guard let isWanted = wants(touch, candidate.number, &effects, in: surroundings) else {
         phases.append(.bind(touch: touch, candidates: candidates, from: index))
         return
       }
-      if isWanted { track(touch, by: candidate, &effects, in: surroundings) }
+      guard isWanted else { continue }
+      if isFull {
+        recognizers[candidate.number].attempt?.excess |= TouchSequence.bit(touch)
+      } else {
+        track(touch, by: candidate, &effects, in: surroundings)
+      }
     }
   }
 
@@ -35,8 +43,7 @@ extension GestureArbitration {
     return answer(to: question, because: "GES-014", &effects, in: surroundings)
   }
 
-  /// Whether a recognizer is free for a touch: enabled (GES-013), not through with this sequence (GES-007), not full, and of that
-  /// type (GES-019).
+  /// Whether a recognizer is free for a touch: enabled (GES-013), not through with this sequence (GES-007), and of that type (GES-019).
   private func canTake(_ touch: Int, by number: Int) -> Bool {
     let recognizer = recognizers[number]
     guard recognizer.isEnabled, !recognizer.state.isTerminal, let sequence else { return false }
@@ -48,8 +55,20 @@ extension GestureArbitration {
       return false
     }
     guard let attempt = recognizer.attempt else { return true }
-    if attempt.held != .none || (rules.requiresExclusiveType && attempt.type != type) { return false }
-    return (attempt.touches & sequence.down).nonzeroBitCount < rules.limit ?? Int.max
+    return attempt.held == .none && !(rules.requiresExclusiveType && attempt.type != type)
+  }
+
+  /// Whether as many fingers as it takes are down.
+  private func isFull(_ number: Int) -> Bool {
+    guard let limit = recognizers[number].definition.limit, let touches = recognizers[number].attempt?.touches else {
+      return false
+    }
+    return (touches & (sequence?.down ?? 0)).nonzeroBitCount >= limit
+  }
+
+  /// Whether a finger too many keeps it from beginning (GES-040); all others only let it go by.
+  private func minds(_ number: Int) -> Bool {
+    recognizers[number].kind == .pan && recognizers[number].state == .possible
   }
 
   /// Whether a stock pop recognizer hides the touch from itself. It does not fail, so nobody waits for it.

@@ -17,14 +17,9 @@ extension GestureArbitration {
     let definition = recognizers[number].definition
     if reading.isActive { return goOn(reading, fingers: definition.fingers) }
     guard reading.fingers >= definition.fingers, isPastHysteresis(reading) else { return .nothing }
-    if let limit = definition.limit, fingersInView(of: number) > limit { return .nothing }
+    let excess = recognizers[number].attempt?.excess ?? 0
+    guard excess & (sequence?.down ?? 0) == 0 else { return .nothing }
     return .begin(.both("GES-040", "GES-041"))
-  }
-
-  /// How many fingers are down inside the view of a recognizer, whoever tracks them.
-  private func fingersInView(of number: Int) -> Int {
-    guard let view = attached.first(where: { $0.value.contains(number) })?.key else { return 0 }
-    return sequence?.touches.count { $0.isDown && $0.views.contains(view) } ?? 0
   }
 
   /// Fails at once for a finger that comes down off its edge, and for a movement that does not lead away from it: it is locked to its

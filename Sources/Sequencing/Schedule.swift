@@ -23,7 +23,7 @@ struct Schedule: Sendable {
   private var phase = Phase.setup
   private var instant: Microseconds = -1
   private var turnsAtInstant = 0
-  /// The fingers that have come down and were not lifted.
+  /// The fingers that have come down and were not lifted; the system may have taken them away.
   private var fingers: Set<Int> = []
 
   init(_ plan: SessionPlan) {
@@ -59,7 +59,7 @@ struct Schedule: Sendable {
         if settles && !isDead {
           phase = .settling(since: ledger.now)
         } else if !advance(&ledger) {
-          return .end(ledger.agenda.next == nil && fingers.isEmpty ? .settled : .cutOff)
+          return .end(ledger.agenda.next == nil && !hasFinger(in: ledger.table) ? .settled : .cutOff)
         }
 
       case .settling(let start):
@@ -70,7 +70,7 @@ struct Schedule: Sendable {
           }
           if let turn = timer(upTo: next.due, &ledger) { return turn }
         } else if !advance(&ledger) {
-          return .end(fingers.isEmpty || isDead ? .settled : .cutOff)
+          return .end(hasFinger(in: ledger.table) && !isDead ? .cutOff : .settled)
         }
       }
     }
@@ -114,6 +114,10 @@ struct Schedule: Sendable {
       if message.verb.known == .touches { follow(message.arguments[.samples].list ?? []) }
       return enter("step \(step + 1)", .message(message), kind, &ledger)
     }
+  }
+
+  private func hasFinger(in table: PropertyTable) -> Bool {
+    !fingers.isEmpty && table[.window, Word(.isListening)] == .bool(true)
   }
 
   /// Samples are lists: the finger, then the phase of its touch.

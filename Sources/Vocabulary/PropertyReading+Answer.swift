@@ -1,6 +1,7 @@
 extension PropertyReading {
   /// What the app would read: the published value, or what UIKit computes from the tree.
-  public func answer(_ object: ObjectID, _ property: Word) -> Value {
+  public func answer(_ written: ObjectID, _ property: Word) -> Value {
+    let object = serving(written)
     guard let known = property.known else { return value(object, named: property) }
     if let answer = tabBarAnswer(object, known) { return answer }
     switch known {

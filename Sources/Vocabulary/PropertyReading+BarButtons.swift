@@ -20,7 +20,7 @@ extension PropertyReading {
       let from = object(transition, .from), let to = object(transition, .to)
     else { return [] }
     let pairs = pairs(from: barButtonItems(of: from), to: barButtonItems(of: to))
-    if flag(transition.owner, .isToolbarHidden) { return pairs }
+    guard value(transition.owner, .isToolbarHidden) == .bool(false) else { return pairs }
     return pairs + self.pairs(from: objects(from, .toolbarItems), to: objects(to, .toolbarItems))
   }
 

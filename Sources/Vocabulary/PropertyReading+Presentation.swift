@@ -23,6 +23,12 @@ extension PropertyReading {
       ?? containers(from: controller).first { object($0, .presenting) != nil }.flatMap { presentationController($0) }
   }
 
+  /// Whose properties app code sets and reads with those of a presentation controller, if it has no such one of its own; any other object
+  /// itself.
+  public func serving(_ object: ObjectID) -> ObjectID {
+    object.part == .presentationController ? servingPresentationController(object.owner) ?? object : object
+  }
+
   /// The controller in charge of the presentation that this one is part of: the adaptive one while it is adapted (PRE-027).
   public func activePresentationController(_ controller: ObjectID) -> ObjectID? {
     let outermost = outermostContainer(controller)
