@@ -87,9 +87,12 @@ extension GestureArbitration {
     }
   }
 
-  /// Whether a touch has joined a gesture that is under way and takes its touches away (GES-015).
+  /// Whether a touch has joined a gesture that is under way and takes its touches away (GES-015), but for one on a control (GES-018).
   private func isOfGesture(_ index: Int) -> Bool {
-    (sequence?.members ?? []).contains { number in
+    guard let sequence, let view = sequence.touches[index].delivery?.view,
+      contentViews[view]?.kind.isControl != true
+    else { return false }
+    return sequence.members.contains { number in
       let recognizer = recognizers[number]
       return recognizer.state.isActive && recognizer.definition.cancelsTouchesInView
         && (recognizer.attempt?.touches ?? 0) & TouchSequence.bit(index) != 0
