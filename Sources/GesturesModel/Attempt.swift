@@ -81,7 +81,7 @@ struct Attempt: Hashable {
   var isEnding: Bool {
     switch want {
     case .finish, .fail, .cancel: true
-    case .none, .begin, .change: next != .none
+    case .none, .begin, .change: next != .none || held == .finish
     }
   }
 

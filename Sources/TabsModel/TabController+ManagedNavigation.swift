@@ -63,8 +63,11 @@ extension TabController {
   private mutating func keepPushed(on navigation: ObjectID, _ surroundings: Surroundings) {
     guard let shown = managed.shown(on: navigation) else { return }
     let stack = surroundings.objects(navigation, .viewControllers)
-    let own = content(ofTab: shown.leaf).flatMap(stack.firstIndex)
-    guard let place = own ?? shown.top.flatMap(stack.firstIndex) else { return }
+    let content = content(ofTab: shown.leaf)
+    let own = content.flatMap(stack.firstIndex)
+    // Where nothing was displayed, all of it has been pushed.
+    let isBare = content == nil && shown.top == nil
+    guard let place = isBare ? -1 : own ?? shown.top.flatMap(stack.firstIndex) else { return }
     let pushed = Array(stack[(place + 1)...])
     guard own != nil || !contents.contains(where: { pushed.contains($0.controller) }) else { return }
     managed.keep(pushed, on: shown.leaf)
