@@ -130,7 +130,7 @@ public enum ViewStep: Hashable, Sendable {
     let isDue =
       switch verb {
       case .viewWillAppear: state == "disappeared" || state == "disappearing"
-      case .viewIsAppearing: state == "appearing"
+      case .viewIsAppearing: state == "appearing" && !surroundings.flag(heard, .isInstalled)
       case .viewDidAppear: state == "appearing"
       case .viewWillDisappear: state == "appeared" || state == "appearing"
       default: state == "disappearing"
