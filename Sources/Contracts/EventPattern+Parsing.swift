@@ -22,6 +22,11 @@ struct PatternScanner {
   private let characters: [Character]
   private let isFormula: Bool
   private var position = 0
+  /// Lines of a trace that are no events of their own.
+  private static let lines = [
+    "answer": (says: "in a trace when the answer came; the event is", form: ""),
+    "dropped": (says: "in a trace which call an exception has ended; the event is", form: "call "),
+  ]
 
   init(_ text: String, isFormula: Bool) {
     characters = Array(text)
@@ -41,6 +46,9 @@ struct PatternScanner {
     } else if position < characters.count, characters[position] != "{" {
       let wordStart = position
       let word = path()
+      if let line = Self.lines[first] {
+        throw PatternError("'\(first)' shows \(line.says) '\(line.form)\(word)'", at: start)
+      }
       guard let suffix = EventPattern.Form(rawValue: word), suffix == .begins || suffix == .ends else {
         throw PatternError("expected 'begins' or 'ends' after an operation, found '\(word)'", at: wordStart)
       }
@@ -61,6 +69,10 @@ struct PatternScanner {
     switch form {
     case .log:
       return EventPattern(.log)
+    case .note where path.isEmpty, .exception where path.isEmpty:
+      throw PatternError("a name is missing behind '\(form.rawValue)'; write * for any", at: start)
+    case .call where path.isEmpty, .return where path.isEmpty, .set where path.isEmpty:
+      throw PatternError("object.name is missing behind '\(form.rawValue)'", at: start)
     case .begins, .ends, .note, .exception:
       guard parts.count == 1, !path.isEmpty else {
         throw PatternError("'\(path)' is a path, where one name is expected", at: start)

@@ -87,6 +87,18 @@ import Testing
       ("  ", "an event pattern is empty", 2),
       ("viewDidLoad", "'viewDidLoad' lacks the name behind the object (object.name)", 0),
       ("home..willShow", "'home..willShow' lacks the name behind the object (object.name)", 0),
+      ("exception", "a name is missing behind 'exception'; write * for any", 0),
+      ("note {x: 1}", "a name is missing behind 'note'; write * for any", 0),
+      ("call", "object.name is missing behind 'call'", 0),
+      (
+        "answer home.delegate.willShow",
+        "'answer' shows in a trace when the answer came; the event is 'home.delegate.willShow'",
+        0
+      ),
+      (
+        "dropped feed.present",
+        "'dropped' shows in a trace which call an exception has ended; the event is 'call feed.present'", 0
+      ),
       ("push starts", "expected 'begins' or 'ends' after an operation, found 'starts'", 5),
       ("home.push begins", "'home.push' is a path, where one name is expected", 0),
       ("a.b {animated}", "expected 'name: value' in braces", 5),

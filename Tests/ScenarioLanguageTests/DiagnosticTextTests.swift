@@ -44,6 +44,11 @@ import Testing
         did you mean 'push'?
         """,
         """
+        x.yaml:13:9: error: a step 'push' lacks 'on'
+              - psuh: editor
+                ^
+        """,
+        """
         x.yaml:14:28: error: the app has no object 'hom'; declare it in the tree or under 'controllers'
               - {push: editor, on: hom}
                                    ^

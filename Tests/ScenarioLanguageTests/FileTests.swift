@@ -11,7 +11,7 @@ import Vocabulary
     ios: 15...26
     confidence: inferred
     sources: [one, "two"]
-    switches: [late]
+    switches: [duplicatePush]
 
     """
 
@@ -24,7 +24,7 @@ import Vocabulary
     }
     #expect(file.name == "NAV-019")
     #expect(card.sources == ["one", "two"])
-    #expect(card.switches == ["late"])
+    #expect(card.switches == ["duplicatePush"])
     #expect(file.confidence == .inferred)
     #expect(file.versions.versions == IOSVersion.majors.map { IOSVersion($0) })
     #expect(file.formulas.map(\.confidence) == [.observed])
@@ -85,6 +85,37 @@ import Vocabulary
         "a scenario file 'contract' lacks 'sources'",
         "'NAV-19' is no id of a contract; write NAV-019: two to four capital letters, a dash, three digits",
       ])
+  }
+
+  @Test func `behind a misspelt heading the rest is read`() {
+    let text = """
+      suit: s
+      titel: x
+      contracts: [NAV-1]
+      scenarios: [{name: a, steps: [{pusj: detail, om: home}, {push: detail}]}]
+      """
+    #expect(
+      Reading.sentences(text) == [
+        "unknown key 'suit' in a scenario file", "unknown key 'titel' in a scenario file 'suite'",
+        "'NAV-1' is no id of a contract; write NAV-019: two to four capital letters, a dash, three digits",
+        "unknown key 'pusj' in a step", "unknown key 'om' in a step 'push'", "a step 'push' lacks 'on'",
+        "the app has no object 'detail'; declare it in the tree or under 'controllers'",
+      ])
+  }
+
+  @Test func `the switches of a contract are there`() {
+    let text = """
+      contract: OWN-001
+      title: t
+      says: s
+      ios: 15...26
+      confidence: inferred
+      sources: [a]
+      switches: [pan.hysteresis, pan.histeresis, other]
+      """
+    #expect(
+      Reading.mistakes(text, path: "OWN-001-x.yaml").map { $0.contains("did you mean 'pan.hysteresis'?") }
+        == [true, false])
   }
 
   @Test func `names are unique, and a scenario can run`() {

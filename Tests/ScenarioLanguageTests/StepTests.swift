@@ -47,6 +47,22 @@ private let pencils: Step.Hand = {
   }
 
   @Test(arguments: [
+    (
+      "{touchBar: main, by: pushItem}",
+      "'pushItem' is not one of 'setItems', 'setDelegate', 'setSelectedItem', 'beginCustomizingItems'"
+    ),
+    (
+      "{touchBar: home, by: setSelectedItem}",
+      "'setSelectedItem' is not one of 'changeConstraints', 'pushItem', 'popItem', 'setItems', 'setDelegate'"
+    ),
+    ("{touchBar: home, by: setDelegate}", nil),
+    ("{touchBar: main, by: setDelegate}", nil),
+  ])
+  func `each managed bar has methods of its own`(step: String, sentence: String?) {
+    #expect(Reading.sentences(Reading.suite(step)) == (sentence.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
     ("{push: editor, on: home}", Step.Action.push("editor", on: "home", animated: true)),
     ("{pop: home, animated: false}", .pop("home", animated: false)),
     ("popToRoot: home", .popToRoot("home", animated: true)),

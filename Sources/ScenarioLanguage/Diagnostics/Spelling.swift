@@ -14,6 +14,11 @@ enum Spelling {
     return best.candidate
   }
 
+  /// A word that is none of those that there may be.
+  static func unknown(_ word: String, among allowed: [String]) -> Diagnostic.Fact {
+    .unknownChoice(word, allowed: allowed, suggestion: suggestion(for: word, among: allowed))
+  }
+
   /// What a delegate of such an object hears is spelled with its slot.
   static func suggestionOfCallback(_ name: String, among known: [String], of role: Role?) -> String? {
     if let role, DelegateTable.methods(of: role).contains(where: { $0.name == name }) { return "delegate.\(name)" }

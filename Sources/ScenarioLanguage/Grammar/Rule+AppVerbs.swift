@@ -53,11 +53,7 @@ extension Rule {
       with: [
         Key(
           "by",
-          .choice([
-            "changeConstraints", "pushItem", "popItem", "setItems", "setDelegate", "setSelectedItem",
-            "beginCustomizingItems",
-          ]),
-          required: true, "The method; of a tab controller's bar one of the last four.")
+          .choice(ManagedBar.all), required: true, "The method; of a tab controller's bar one of the last four.")
       ]),
     Lead(
       "finishInteraction", .reference,

@@ -76,6 +76,15 @@ struct Rule: Sendable {
     return found.count > 1 ? found.filter { !$0.yields } : found
   }
 
+  /// The lead that a key that means nothing else comes close to; nil if none does.
+  func lead(meantBy keys: [String]) -> Lead? {
+    let others = Set((self.keys + leads.flatMap(\.with)).map(\.name))
+    let names = leads.map(\.key.name)
+    return keys.lazy.filter { !others.contains($0) && !misplaced.contains($0) }
+      .compactMap { Spelling.suggestion(for: $0, among: names) }.first
+      .flatMap { places[$0] }.map { leads[$0] }
+  }
+
   /// The keys that go with a lead, or with none.
   func keys(with lead: Lead?) -> [Key] {
     lead.map { Self.keys(keys, with: $0) } ?? keys

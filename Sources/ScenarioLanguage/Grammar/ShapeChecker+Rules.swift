@@ -12,8 +12,9 @@ extension ShapeChecker {
       diagnosis.report(
         .severalLeads(leads.map(\.key.name), in: rule.noun), at: node.mark(of: leads[1].key.name))
     }
-    let allowed = leads.count > 1 ? leads.flatMap { rule.keys(with: $0) } : rule.keys(with: leads.first)
     let isLeadMissing = leads.isEmpty && !rule.leads.isEmpty && !rule.isLeadOptional
+    let lead = leads.first ?? (isLeadMissing ? rule.lead(meantBy: entries.map(\.key.text)) : nil)
+    let allowed = leads.count > 1 ? leads.flatMap { rule.keys(with: $0) } : rule.keys(with: lead)
     let optional = leads.isEmpty && !isLeadMissing ? rule.leads.map(\.key) : []
     var suggested: Set<String> = []
     for entry in entries where !diagnosis.isFull {
@@ -32,8 +33,8 @@ extension ShapeChecker {
         continue
       }
       let known = rule.leads.filter { lead in lead.with.contains { $0.name == entry.key.text } }
-      if isLeadMissing, !known.isEmpty { continue }
-      if let lead = leads.first, known.count == 1 {
+      if lead == nil, isLeadMissing, !known.isEmpty { continue }
+      if let lead, known.count == 1 {
         diagnosis.report(
           .foreignKey(entry.key.text, in: noun(of: rule, lead), of: known[0].key.name), at: entry.key.mark)
         continue
@@ -42,15 +43,17 @@ extension ShapeChecker {
       let suggestion = Spelling.suggestion(
         for: entry.key.text, among: candidates.filter { !written.contains($0) })
       if let suggestion { suggested.insert(suggestion) }
+      let isLead = isLeadMissing && suggestion == lead?.key.name
       diagnosis.report(
-        .unknownKey(entry.key.text, in: noun(of: rule, leads.first), suggestion: suggestion), at: entry.key.mark)
+        .unknownKey(entry.key.text, in: isLead ? rule.noun : noun(of: rule, lead), suggestion: suggestion),
+        at: entry.key.mark)
     }
     if isLeadMissing, !rule.leads.contains(where: { suggested.contains($0.key.name) }) {
       diagnosis.report(.missingLead(rule.leads.map(\.key.name), in: rule.noun), at: node.mark)
     }
     guard leads.count <= 1 else { return }
     for key in allowed where key.isRequired && !written.contains(key.name) && !suggested.contains(key.name) {
-      diagnosis.report(.missingKey(key.name, in: noun(of: rule, leads.first)), at: node.mark)
+      diagnosis.report(.missingKey(key.name, in: noun(of: rule, lead)), at: node.mark)
     }
   }
 

@@ -83,8 +83,7 @@ extension Shape {
     switch (self, term) {
     case (_, .null), (_, .variable), (.flag, .bool), (.number, .number), (.integer, .number): return nil
     case (.choice(let choices), .text(let text)):
-      if choices.contains(text) { return nil }
-      return .unknownChoice(text, allowed: choices, suggestion: Spelling.suggestion(for: text, among: choices))
+      return choices.contains(text) ? nil : Spelling.unknown(text, among: choices)
     case (.list(let element), .list(let terms)): return terms.lazy.compactMap { element.mistake(in: $0) }.first
     case (.either(let shapes), _):
       return shapes.contains { $0 != .null && $0.mistake(in: term) == nil } ? nil : unexpected(term)

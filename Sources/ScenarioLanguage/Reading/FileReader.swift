@@ -18,11 +18,12 @@ struct FileReader {
   }
 
   /// Whatever it returns counts only if nothing was reported.
-  mutating func read(_ diagnosis: inout Diagnosis) -> ScenarioFile? {
+  mutating func read(_ diagnosis: inout Diagnosis) -> ScenarioFile {
     let checker = ShapeChecker(deferred: .scenario)
     checker.check(root, .rule(.file), &diagnosis)
     let versions = root["ios"].map { Terms.versions($0) } ?? VersionText.all
-    guard let heading = heading(versions, &diagnosis) else { return nil }
+    // Without a heading, which is reported, the rest may have mistakes of its own.
+    let heading = heading(versions, &diagnosis) ?? .suite("")
     var file = ScenarioFile(
       path: path, heading: heading, title: root["title"]?.scalar?.text ?? root["suite"]?.scalar?.text ?? "",
       versions: versions)
@@ -51,6 +52,9 @@ struct FileReader {
       diagnosis.report(.contractFileName(contract: id.description), at: scalar.mark)
     }
     func texts(_ key: String) -> [String] { (root[key]?.list ?? []).compactMap { $0.scalar?.text } }
+    for name in (root["switches"]?.list ?? []).compactMap(\.scalar) where SwitchTable.named(name.text) == nil {
+      diagnosis.report(Spelling.unknown(name.text, among: SwitchTable.all.map(\.name)), at: name.mark)
+    }
     return .contract(
       ContractCard(
         id: id, title: root["title"]?.scalar?.text ?? "", says: root["says"]?.scalar?.text ?? "", versions: versions,

@@ -34,8 +34,7 @@ extension ScenarioReader {
       return .animateAlongside(controller(value), blocks: step["blocks"].map { Terms.texts($0) })
     case "show": return .show(controller(value), from: controller(step["from"]))
     case "replaceView": return .replaceView(controller(value))
-    case "touchBar":
-      return .touchBar(stackOrTabs(value), by: step["by"]?.scalar?.text ?? "")
+    case "touchBar": return touchBar(value, step["by"])
     case "finishInteraction": return .finishInteraction(stackOrTabs(value))
     case "cancelInteraction": return .cancelInteraction(stackOrTabs(value))
     case "completeTransition":
@@ -92,6 +91,17 @@ extension ScenarioReader {
 
   mutating func tabBarItem(_ node: YamlNode?) -> String {
     reference(node, [.tabBarItem], "a tab bar item")
+  }
+
+  /// Each bar has methods of its own.
+  private mutating func touchBar(_ owner: YamlNode, _ by: YamlNode?) -> Step.Action {
+    let owner = stackOrTabs(owner)
+    let method = by?.scalar?.text ?? ""
+    let methods = cast[owner] == .tabBarController ? ManagedBar.ofTabs : ManagedBar.ofStack
+    if let by, cast[owner] != nil, ManagedBar.all.contains(method), !methods.contains(method) {
+      diagnosis.report(Spelling.unknown(method, among: methods), at: by.mark)
+    }
+    return .touchBar(owner, by: method)
   }
 
   mutating func tabBarItems(_ node: YamlNode?) -> [String] {

@@ -71,10 +71,7 @@ struct ScenarioReader: Sendable {
   /// A switch that no model reads would make a scenario that proves nothing.
   private mutating func check(_ choice: Configuration.Switch, name: Mark, side: Mark) {
     guard let known = SwitchTable.named(choice.name) else {
-      let names = SwitchTable.all.map(\.name)
-      diagnosis.report(
-        .unknownChoice(choice.name, allowed: names, suggestion: Spelling.suggestion(for: choice.name, among: names)),
-        at: name)
+      diagnosis.report(Spelling.unknown(choice.name, among: SwitchTable.all.map(\.name)), at: name)
       return
     }
     if known.has(choice.value) { return }
@@ -83,9 +80,7 @@ struct ScenarioReader: Sendable {
         Int(choice.value).map { .outOfRange($0, SwitchDescription.numbers) }
           ?? .wrongType(expected: "a whole number", found: "'\(choice.value)'")
       } else {
-        .unknownChoice(
-          choice.value, allowed: known.sides,
-          suggestion: Spelling.suggestion(for: choice.value, among: known.sides))
+        Spelling.unknown(choice.value, among: known.sides)
       }
     diagnosis.report(fact, at: side)
   }
