@@ -77,6 +77,12 @@ struct Attempt: Hashable {
   var queued = 0
   var hasTimer = false
 
+  /// How far apart two fingers are, compared with where they started.
+  var scale: Double {
+    guard let first = firstSpan?.length, first > 0, let length = span?.length else { return 1 }
+    return length / first
+  }
+
   /// Whether it has made up its mind to end, in whichever way.
   var isEnding: Bool {
     switch want {

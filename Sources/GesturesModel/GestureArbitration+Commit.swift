@@ -110,8 +110,8 @@ extension GestureArbitration {
     return true
   }
 
-  /// What was held and has lost its touches emits began and ended together (GES-030); so does what ends with the first of them (GES-046,
-  /// GES-048). A class of the app's own may have ended already, or given up.
+  /// What was held and has lost its touches emits began and ended together (GES-030); so does what ends with the first of them
+  /// (GES-046). A class of the app's own may have ended already, or given up.
   private mutating func begin(_ number: Int, _ attempt: Attempt, _ effects: inout Effects) {
     let wasHeld = attempt.held != .none
     let because = wasHeld ? Because(attempt.because.first, "GES-030") : attempt.because
@@ -169,12 +169,7 @@ extension GestureArbitration {
 extension Recognizer {
   /// How many fingers have to stay down for it to go on.
   fileprivate var fingersToGoOn: Int {
-    switch kind {
-    case .longPress, .pinch, .rotation, .zoomPinch: definition.fingers
-    case .pan, .tap, .swipe, .screenEdgePan, .custom, .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss,
-      .zoomEdge, .zoomPan:
-      1
-    }
+    if case .longPress = kind { definition.fingers } else { 1 }
   }
 }
 

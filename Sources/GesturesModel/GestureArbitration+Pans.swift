@@ -86,6 +86,7 @@ extension GestureArbitration {
     if !isHorizontal, offset <= 0 {
       let isPulled = reading.translation.y > 0 && !surroundings.flag(id, .hasRefreshControl)
       if isPulled, sheetPulled(with: number) != nil { return .fail("GES-083") }
+      if isPulled, pull(.zoomPan, with: number) != nil { return .fail("GES-090") }
       if reading.translation.y < 0, isInGrowingSheet(number, in: surroundings) {
         return .fail(.both("GES-085", "PRE-072"))
       }

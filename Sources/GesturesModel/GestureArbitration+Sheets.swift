@@ -50,8 +50,13 @@ extension GestureArbitration {
   /// The sheet that the fingers of a scroll view's pan can still pull: a pull that is disabled, has none of them or has given up takes
   /// nothing from the scroll view (GES-032).
   func sheetPulled(with number: Int) -> ObjectID? {
+    pull(.sheetDismiss, with: number).map { recognizers[$0].id.owner }
+  }
+
+  /// A recognizer of this kind that pulls with the same fingers.
+  func pull(_ kind: Recognizer.Kind, with number: Int) -> Int? {
     sequence?.members.first {
-      recognizers[$0].kind == .sheetDismiss && share($0, number) && !recognizers[$0].state.isTerminal
-    }.map { recognizers[$0].id.owner }
+      recognizers[$0].kind == kind && share($0, number) && !recognizers[$0].state.isTerminal
+    }
   }
 }

@@ -88,7 +88,7 @@ extension GestureArbitration {
     case .rotation:
       publishRotation(of: number, (attempt.turn * 1_000_000).rounded() / 1_000_000, because: "GES-048", &effects)
     case .pinch, .zoomPinch:
-      publishScale(of: number, scale(of: attempt), because: "GES-048", &effects)
+      publishScale(of: number, attempt.scale, because: "GES-048", &effects)
     case .pan, .screenEdgePan, .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss, .zoomEdge, .zoomPan:
       publishTranslation(of: number, leading(attempt.translation, of: number), because: "GES-040", &effects)
     }
@@ -129,18 +129,12 @@ extension GestureArbitration {
     effects.publish(recognizers[number].id, .rotation, .double(value), because: because)
   }
 
-  /// How far apart two fingers are, compared with where they started.
-  private func scale(of attempt: Attempt) -> Double {
-    guard let first = attempt.firstSpan?.length, first > 0, let span = attempt.span?.length else { return 1 }
-    return span / first
-  }
-
   /// How far the fingers have taken a pop across the screen, or a sheet down it (GES-079); a pinch, how much smaller it is.
   func progress(of number: Int) -> Double {
     guard let attempt = recognizers[number].attempt else { return 0 }
     let share: Double
     switch recognizers[number].kind {
-    case .zoomPinch: share = 1 - scale(of: attempt)
+    case .zoomPinch: share = 1 - attempt.scale
     case .sheetDismiss, .zoomPan: share = attempt.translation.y / Double(screen.height)
     default: share = leading(attempt.translation, of: number) / Double(screen.width)
     }

@@ -42,9 +42,19 @@ extension GestureArbitration {
     return reading.hasBegun ? .start(Threshold.swipeDuration) : .nothing
   }
 
-  /// Begins when the distance of its two fingers has changed enough, and ends when one of them is lifted (GES-048).
+  /// Begins when the distance of its two fingers has changed enough, and ends when both are lifted (GES-048).
   func analysePinch(_ reading: Reading) -> Verdict {
     followTwo(reading) { abs($1.length - $0.length) }
+  }
+
+  /// A zoom is pinched away, and not spread away (GES-090).
+  func analyseZoomPinch(_ reading: Reading) -> Verdict {
+    if !reading.isActive, let first = reading.firstSpan, let span = reading.span,
+      span.length - first.length >= Threshold.hysteresis
+    {
+      return .fail("GES-090")
+    }
+    return analysePinch(reading)
   }
 
   /// The same of the way that the fingers have gone around each other (GES-048).
@@ -56,8 +66,8 @@ extension GestureArbitration {
 
   private func followTwo(_ reading: Reading, _ way: (Vector, Vector) -> Double) -> Verdict {
     if reading.isActive {
-      if reading.fingers < 2 { return .finish("GES-048") }
-      return reading.hasMoved ? .change("GES-048") : .nothing
+      if reading.fingers == 0 { return .finish("GES-048") }
+      return reading.fingers == 2 && reading.hasMoved ? .change("GES-048") : .nothing
     }
     guard let first = reading.firstSpan, let span = reading.span else { return .nothing }
     return way(first, span) >= Threshold.hysteresis ? .begin("GES-048") : .nothing

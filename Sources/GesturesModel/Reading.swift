@@ -118,11 +118,14 @@ extension GestureArbitration {
     attempt.fingers = max(attempt.fingers, reading.fingers)
     if down.count == 2 {
       let span = down[1] - down[0]
-      if reading.hasBegun {
+      if !reading.hasBegun {
+        attempt.turn += attempt.span?.angle(to: span) ?? 0
+      } else if reading.isActive {
+        // A finger that comes back goes on from where the other one has left it.
+        if attempt.scale > 0 { attempt.firstSpan = span / attempt.scale }
+      } else {
         attempt.firstSpan = span
         attempt.turn = 0
-      } else {
-        attempt.turn += attempt.span?.angle(to: span) ?? 0
       }
       attempt.span = span
     }
@@ -156,7 +159,8 @@ extension GestureArbitration {
     case .tap(let count): return analyseTap(number, reading, count: count)
     case .longPress(let duration): return analyseLongPress(reading, definition, duration: duration)
     case .swipe(let directions): return analyseSwipe(reading, definition, directions)
-    case .pinch, .zoomPinch: return analysePinch(reading)
+    case .pinch: return analysePinch(reading)
+    case .zoomPinch: return analyseZoomPinch(reading)
     case .rotation: return analyseRotation(reading)
     case .custom: return .nothing  // it judges for itself, and says so with `setState`
     }
