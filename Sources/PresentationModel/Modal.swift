@@ -80,9 +80,32 @@ extension Presentations {
     return stack.reversed()
   }
 
-  /// Whether it is at rest and nothing lies upon it: only then does the user reach it.
+  /// The modal of a stack in whose content another one of it lies, and with which that comes and goes: what stands in the place of a
+  /// child, or upon such a one as its context, and any search. Itself, if it lies upon all that is beneath it.
+  func host(of modal: Modal, upon bottom: Modal, in surroundings: Surroundings) -> Modal {
+    var host = modal
+    var upper = modal
+    // No more steps than there are modals, which an app can close to a circle.
+    for _ in modals where upper.presented != bottom.presented {
+      guard coversContext(upper.style, upper.presented, in: surroundings),
+        let lower = self.modal(containing: upper.presenting, in: surroundings)
+      else { break }
+      if upper.style == .search || surroundings.parent(upper.presenting) != nil { host = lower }
+      upper = lower
+    }
+    return host
+  }
+
+  /// Whether it is at rest and uncovered: only then does the user reach it.
   func isAtFront(_ modal: Modal, in surroundings: Surroundings) -> Bool {
-    modal.phase == .presented && stack(upon: modal, in: surroundings).count == 1
+    modal.phase == .presented && isUncovered(modal, in: surroundings)
+  }
+
+  /// Whether nothing lies upon it but what is part of its content, seen or buried, and is at rest there.
+  func isUncovered(_ modal: Modal, in surroundings: Surroundings) -> Bool {
+    stack(upon: modal, in: surroundings).dropLast().allSatisfy { upper in
+      upper.phase == .presented && host(of: upper, upon: modal, in: surroundings).presented == modal.presented
+    }
   }
 
   /// Whether the presented controller, or a child that it shows now, keeps the user from dismissing it (PRE-028).

@@ -9,7 +9,7 @@ extension Presentations {
     let action = surroundings.value(modal.presented, .cancelAction)
     guard modal.style == .actionSheetPopover || (modal.style == .actionSheet && action != .null) else { return }
     begin(
-      Dismissal(trigger: .alertAction(action), members: [modal.presented], bottom: modal, animated: true),
+      Dismissal(trigger: .alertAction(action), bottom: modal, animated: true),
       [.begin, .coordinate, .disappear], &effects, in: surroundings)
   }
 

@@ -25,7 +25,7 @@ extension Presentations {
   }
 
   /// A custom presentation controller says itself whether it looks for a context (PRE-013).
-  private func coversContext(_ style: ModalStyle, _ presented: ObjectID, in surroundings: Surroundings) -> Bool {
+  func coversContext(_ style: ModalStyle, _ presented: ObjectID, in surroundings: Surroundings) -> Bool {
     style.isContextual
       || (style == .custom && surroundings.value(presented, .shouldPresentInFullscreen) == .bool(false))
   }

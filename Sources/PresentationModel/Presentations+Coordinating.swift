@@ -20,8 +20,8 @@ extension Presentations {
     case .dismissal(let dismissal):
       publish(
         Facts(
-          from: dismissal.members.first ?? dismissal.presented, to: dismissal.presenting,
-          isAnimated: dismissal.animated, isInteractive: dismissal.trigger == .pull),
+          from: dismissal.top, to: dismissal.presenting, isAnimated: dismissal.animated,
+          isInteractive: dismissal.trigger == .pull),
         of: dismissal.bottom, styledBy: top(of: number) ?? dismissal.bottom, for: dismissal.members,
         because: dismissal.because, &effects, in: surroundings)
     case .window, .adaptation, .reading, .subview, .unwind, nil:

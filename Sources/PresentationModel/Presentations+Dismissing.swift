@@ -35,16 +35,26 @@ extension Presentations {
   mutating func takeAway(
     _ bottom: Modal, by trigger: Dismissal.Trigger, animated: Bool, in surroundings: Surroundings
   ) -> (Dismissal, [Step]) {
-    let stack = stack(upon: bottom, in: surroundings)
-    abandonDismissals(of: stack)
-    let members = stack.filter { $0.phase != .dismissing }
-    let names = members.map(\.presented)
-    let waits = animated && isNavigating(in: trees(of: names, upon: bottom.presenting, surroundings), surroundings)
+    abandonDismissals(of: stack(upon: bottom, in: surroundings))
+    var dismissal = Dismissal(trigger: trigger, bottom: bottom, animated: animated)
+    gather(&dismissal, in: surroundings)
+    let trees = trees(of: dismissal.members, upon: bottom.presenting, surroundings)
     return (
-      Dismissal(trigger: trigger, members: names, bottom: bottom, animated: animated),
-      [.begin, waits ? .awaitNavigation : .nextTurn, .coordinate]
-        + departing(members, animated: animated, in: surroundings) + [.disappear]
+      dismissal,
+      [.begin, animated && isNavigating(in: trees, surroundings) ? .awaitNavigation : .nextTurn, .coordinate]
+        + departing(dismissal, in: surroundings) + [.disappear]
     )
+  }
+
+  /// Who goes with the bottom of a dismissal: all upon it that does not go yet. What lies in the content of another one is no top, and moves
+  /// with that one (PRE-077).
+  func gather(_ dismissal: inout Dismissal, in surroundings: Surroundings) {
+    let bottom = dismissal.bottom
+    let members = stack(upon: bottom, in: surroundings).filter { $0.phase != .dismissing }
+    let hosts = members.map { (member: $0.presented, host: host(of: $0, upon: bottom, in: surroundings).presented) }
+    let top = hosts.first { $0.member == $0.host }?.member
+    dismissal.members = hosts.map(\.member)
+    dismissal.moving = hosts.filter { $0.host == top }.map(\.member)
   }
 
   /// What goes under the finger, or as an interaction of the app drives it, cannot come back to a presenter that is going away.
@@ -67,7 +77,7 @@ extension Presentations {
       showsButton(action, of: modal, in: surroundings)
     else { return }
     begin(
-      Dismissal(trigger: .alertAction(action), members: [alert], bottom: modal, animated: true),
+      Dismissal(trigger: .alertAction(action), bottom: modal, animated: true),
       [.begin, .coordinate, .disappear], &effects, in: surroundings)
   }
 
@@ -84,6 +94,8 @@ extension Presentations {
 
 extension Dismissal {
   var presented: ObjectID { bottom.presented }
+  /// The topmost of its members that lies in no content.
+  var top: ObjectID { moving.last ?? presented }
   var presenting: ObjectID { bottom.presenting }
 
   /// The order that it follows: a presenter that comes back (PRE-044), or one that never left (PRE-045).

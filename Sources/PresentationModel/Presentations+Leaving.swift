@@ -22,7 +22,7 @@ extension Presentations {
       guard let modal = modal(member) else { continue }
       // The presenter of any other member goes with it, and hears nothing more.
       if member == dismissal.bottom.presented { cover(modal, false, &effects, in: surroundings) }
-      if modal.isPulled, dismissal.trigger != .pull {
+      if modal.isPulled, !dismissal.isUnderFinger(member) {
         effects.publish(member, .isPullable, .bool(false), because: decided)
       }
     }
@@ -162,7 +162,12 @@ extension Dismissal {
     .view(.appearance(presenting, verb, animated: animated), because)
   }
 
-  /// A callback about a member. In a chain every member hears, and only the top is animated (PRE-077); a container takes its
+  /// Whether a finger pulls this one.
+  func isUnderFinger(_ member: ObjectID) -> Bool {
+    trigger == .pull && member == presented
+  }
+
+  /// A callback about a member. In a chain every member hears, and only the top is animated, with its content (PRE-077); a container takes its
   /// whole stack with it (PRE-089).
   func step(_ member: ObjectID, _ verb: Word.Known, in surroundings: Surroundings) -> Step {
     let second: ContractID
@@ -172,7 +177,7 @@ extension Dismissal {
       second = surroundings.kind(member).isContainer ? "PRE-089" : .none
     }
     return .view(
-      .appearance(member, verb, animated: animated && member == members.first), Because(because.first, second))
+      .appearance(member, verb, animated: animated && moving.contains(member)), Because(because.first, second))
   }
 
   /// Who waits for the end: a completion, the delegate, or the handler of an alert's action.

@@ -70,7 +70,7 @@ extension Presentations {
     let because: Because = dismissal.trigger == .pull ? "PRE-053" : "PRE-082"
     for member in dismissal.members {
       effects.publish(member, .isBeingDismissed, .bool(false), because: because)
-      if dismissal.trigger != .pull, modal(member)?.isPulled ?? false {
+      if !dismissal.isUnderFinger(member), modal(member)?.isPulled ?? false {
         effects.publish(member, .isPullable, .bool(true), because: because)
       }
     }

@@ -25,18 +25,18 @@ extension Presentations {
   }
 
   /// The same of a dismissal, whose presentation controller is there already; the topmost of several decides (PRE-082).
-  func departing(_ members: [Modal], animated: Bool, in surroundings: Surroundings) -> [Step] {
-    guard let top = members.first else { return [] }
+  func departing(_ dismissal: Dismissal, in surroundings: Surroundings) -> [Step] {
+    guard let top = modal(dismissal.top) else { return [] }
     let zoom: [Step] = top.zooms ? [.askZoom(.sourceViewProvider)] : []
     guard isCustom(top, in: surroundings) else { return zoom }
-    let asks = animated || top.style == .custom
+    let asks = dismissal.animated || top.style == .custom
     return zoom + (asks ? [.askTransitioning(.animationControllerForDismissed)] : [])
   }
 
   /// Whose delegate and controller an operation concerns: of several modals the topmost.
   func top(of number: Int) -> Modal? {
     guard let dismissal = dismissal(number) else { return subject(of: number) }
-    return dismissal.members.first.flatMap { modal($0) } ?? dismissal.bottom
+    return modal(dismissal.top) ?? dismissal.bottom
   }
 
   /// Effects: the transitioning delegate is asked; an empty slot is none at all.

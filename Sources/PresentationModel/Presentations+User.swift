@@ -13,7 +13,7 @@ extension Presentations {
       guard old.dismissal.isWaiting else { return }
       operations.end(old.number)
     }
-    var dismissal = Dismissal(trigger: .pull, members: [sheet], bottom: modal, animated: true)
+    var dismissal = Dismissal(trigger: .pull, bottom: modal, animated: true)
     dismissal.isByZoom = isZoomPull(pull, of: modal)
     if !dismissal.isByZoom && (pull == .up || !surroundings.isAtSmallestDetent(sheet)) {
       dismissal.stage = .resizing
@@ -60,8 +60,7 @@ extension Presentations {
       !isModalInPresentation(modal.presented, in: surroundings)
     else { return }
     begin(
-      Dismissal(trigger: .tapOutside, members: [modal.presented], bottom: modal, animated: true),
-      permissionSteps, &effects, in: surroundings)
+      Dismissal(trigger: .tapOutside, bottom: modal, animated: true), permissionSteps, &effects, in: surroundings)
   }
 
   /// The delegate has answered, or nobody was there to answer (PRE-056). Its handler may have dismissed or covered the modal.
@@ -72,6 +71,8 @@ extension Presentations {
       return
     }
     if allowed {
+      gather(&dismissal, in: surroundings)
+      operations[number] = .dismissal(dismissal)
       operations.replace(
         number,
         with: (modal.zooms ? [.hasten] : []) + [.begin, .coordinate]

@@ -27,7 +27,7 @@ extension Presentations {
   /// Whether a finger can pull it: it is at the front, or zooms, and is still on its way there.
   func isWithinReach(_ modal: Modal, in surroundings: Surroundings) -> Bool {
     isAtFront(modal, in: surroundings)
-      || (coming(modal) != nil && stack(upon: modal, in: surroundings).count == 1)
+      || (coming(modal) != nil && isUncovered(modal, in: surroundings))
   }
 
   /// The presentation of a zoom, while its animation runs.

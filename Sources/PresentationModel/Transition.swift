@@ -48,10 +48,13 @@ struct Dismissal: Hashable, Sendable {
   }
 
   let trigger: Trigger
-  /// The controllers that go, top first; the last is the one that the dismissal is named after.
-  let members: [ObjectID]
+  /// The modal that the dismissal is named after.
   let bottom: Modal
   let animated: Bool
+  /// The controllers that go, top first; of a wish only the bottom.
+  var members: [ObjectID]
+  /// Those of them that move, if they are on screen: what lies in the content of the topmost, and at last the topmost itself.
+  var moving: [ObjectID]
   var stage: Stage = .wished
 
   /// Whether its members go, seen or not.
@@ -75,6 +78,14 @@ struct Dismissal: Hashable, Sendable {
 
   /// What the presenter is to present afterwards, if such requests are kept.
   var successor: PresentCall?
+
+  init(trigger: Trigger, bottom: Modal, animated: Bool) {
+    self.trigger = trigger
+    self.bottom = bottom
+    self.animated = animated
+    members = [bottom.presented]
+    moving = members
+  }
 }
 
 /// How a finger takes a modal.
