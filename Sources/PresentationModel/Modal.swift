@@ -45,6 +45,9 @@ struct Modal: Hashable, Sendable {
   /// The one in charge while the style in effect is not that of ``controller`` (PRE-020).
   var adaptiveController: ObjectID { original.part(.adaptivePresentationController) }
 
+  /// Whether it is still on its way in.
+  var isComing: Bool { phase == .scheduled || phase == .presenting }
+
   /// Whether a finger can pull it away: a card, or anything that zooms.
   var isPulled: Bool { style.isSheet || zooms }
 }
@@ -101,10 +104,10 @@ extension Presentations {
     modal.phase == .presented && isUncovered(modal, in: surroundings)
   }
 
-  /// Whether nothing lies upon it but what is part of its content, seen or buried, and is at rest there.
+  /// Whether nothing lies upon it but what is part of its content, seen or buried, and has come all the way.
   func isUncovered(_ modal: Modal, in surroundings: Surroundings) -> Bool {
     stack(upon: modal, in: surroundings).dropLast().allSatisfy { upper in
-      upper.phase == .presented && host(of: upper, upon: modal, in: surroundings).presented == modal.presented
+      !upper.isComing && host(of: upper, upon: modal, in: surroundings).presented == modal.presented
     }
   }
 

@@ -28,14 +28,14 @@ extension Presentations {
 
   /// Whether a modal, or something upon it, is still on its way in.
   func isComing(upon bottom: Modal, in surroundings: Surroundings) -> Bool {
-    stack(upon: bottom, in: surroundings).contains { $0.phase == .scheduled || $0.phase == .presenting }
+    stack(upon: bottom, in: surroundings).contains(where: \.isComing)
   }
 
   /// The dismissal of a modal and all upon it that does not go yet, and its steps. What goes there already goes for good.
   mutating func takeAway(
     _ bottom: Modal, by trigger: Dismissal.Trigger, animated: Bool, in surroundings: Surroundings
   ) -> (Dismissal, [Step]) {
-    abandonDismissals(of: stack(upon: bottom, in: surroundings))
+    abandonDismissals(upon: bottom, in: surroundings)
     var dismissal = Dismissal(trigger: trigger, bottom: bottom, animated: animated)
     gather(&dismissal, in: surroundings)
     let trees = trees(of: dismissal.members, upon: bottom.presenting, surroundings)
@@ -58,7 +58,8 @@ extension Presentations {
   }
 
   /// What goes under the finger, or as an interaction of the app drives it, cannot come back to a presenter that is going away.
-  private mutating func abandonDismissals(of stack: [Modal]) {
+  mutating func abandonDismissals(upon bottom: Modal, in surroundings: Surroundings) {
+    let stack = stack(upon: bottom, in: surroundings)
     for number in operations.numbers {
       guard var dismissal = dismissal(number), stack.contains(where: { $0.presented == dismissal.presented })
       else { continue }

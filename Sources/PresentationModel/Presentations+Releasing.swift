@@ -52,6 +52,7 @@ extension Presentations {
     let because: Because = isCommitted ? "PRE-052" : "PRE-053"
     let coordinator = coordinator(of: dismissal.presented, in: surroundings)
     effects.publish(coordinator, .isInteractive, .bool(false), because: because)
+    if isCommitted { abandonDismissals(upon: dismissal.bottom, in: surroundings) }
     if goes { effects.publish(dismissal.presented, .isPullable, .bool(false), because: because) }
     if !isCommitted { effects.publish(coordinator, .isCancelled, .bool(true), because: because) }
     scenes[number]?.isCancelled = !isCommitted

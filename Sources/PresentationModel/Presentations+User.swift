@@ -73,6 +73,7 @@ extension Presentations {
     if allowed {
       gather(&dismissal, in: surroundings)
       operations[number] = .dismissal(dismissal)
+      if dismissal.trigger == .tapOutside { abandonDismissals(upon: modal, in: surroundings) }
       operations.replace(
         number,
         with: (modal.zooms ? [.hasten] : []) + [.begin, .coordinate]
