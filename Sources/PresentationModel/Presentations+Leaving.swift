@@ -2,7 +2,7 @@ import Vocabulary
 
 /// The course of a dismissal, step by step.
 extension Presentations {
-  /// Effects: the beginning of `dismissal`; `isBeingDismissed` of all members; no sheet among them can be pulled any more,
+  /// Effects: the beginning of `dismissal`; `awaitsCompletion` of who called `dismiss`; `isBeingDismissed` of all members; no sheet among them can be pulled any more,
   /// except the one under the finger.
   mutating func begin(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard var dismissal = dismissal(number) else { return }
@@ -16,6 +16,9 @@ extension Presentations {
         Argument(.presented, .object(dismissal.bottom.original)), Argument(.presenting, .object(dismissal.presenting)),
         Argument(.by, .string(dismissal.trigger.isCode ? "code" : "user")), .animated(dismissal.animated),
       ], because: decided)
+    if let receiver = dismissal.receiver {
+      effects.publish(receiver, .awaitsCompletion, .bool(true), because: .both("PRE-047", "NAV-031"))
+    }
     for member in dismissal.members {
       setPhase(.dismissing, of: member)
       effects.publish(member, .isBeingDismissed, .bool(true), because: decided)
@@ -160,6 +163,11 @@ extension Dismissal {
   /// A callback about the presenter.
   func step(_ verb: Word.Known) -> Step {
     .view(.appearance(presenting, verb, animated: animated), because)
+  }
+
+  /// Who called `dismiss`, and is kept alive by the completion that it has given.
+  var receiver: ObjectID? {
+    if case .code(let receiver, _) = trigger { receiver } else { nil }
   }
 
   /// Whether a finger pulls this one.

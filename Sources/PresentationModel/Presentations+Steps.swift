@@ -172,7 +172,7 @@ extension Presentations {
 
   /// The operation ends, last of all; a request that was kept for this moment follows.
   ///
-  /// Effects: the end of the operation.
+  /// Effects: `awaitsCompletion` of who waits for no other dismissal; the end of the operation.
   mutating func close(
     _ number: Int, finished: Bool, _ effects: inout Effects, in surroundings: Surroundings
   ) {
@@ -189,6 +189,10 @@ extension Presentations {
           Argument(.source, .object(modal.source)), outcome,
         ], because: "PRE-047")
     case .dismissal(let dismissal) where dismissal.stage == .running:
+      let others = operations.numbers.compactMap { self.dismissal($0)?.receiver }
+      if let receiver = dismissal.receiver, !others.contains(receiver) {
+        effects.publish(receiver, .awaitsCompletion, .bool(false), because: .both("PRE-047", "NAV-031"))
+      }
       effects.end(
         .dismissal, on: dismissal.bottom.original,
         [
