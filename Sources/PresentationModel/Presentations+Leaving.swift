@@ -2,8 +2,8 @@ import Vocabulary
 
 /// The course of a dismissal, step by step.
 extension Presentations {
-  /// Effects: the beginning of `dismissal`; `awaitsCompletion` of who called `dismiss`; `isBeingDismissed` of all members; no sheet among them can be pulled any more,
-  /// except the one under the finger.
+  /// Effects: the beginning of `dismissal`; `awaitsCompletion` of who called `dismiss`; `isBeingDismissed` of all members; no sheet
+  /// among them can be pulled any more, except the one under the finger.
   mutating func begin(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard var dismissal = dismissal(number) else { return }
     dismissal.stage = .running
@@ -175,8 +175,8 @@ extension Dismissal {
     trigger == .pull && member == presented
   }
 
-  /// A callback about a member. In a chain every member hears, and only the top is animated, with its content (PRE-077); a container takes its
-  /// whole stack with it (PRE-089).
+  /// A callback about a member. In a chain every member hears, and only the top is animated, with its content (PRE-077); a
+  /// container takes its whole stack with it (PRE-089).
   func step(_ member: ObjectID, _ verb: Word.Known, in surroundings: Surroundings) -> Step {
     let second: ContractID
     if members.count > 1 {

@@ -1,8 +1,8 @@
 /// Who keeps a controller alive: links that are published anyway.
 extension PropertyReading {
-  /// Whether anybody but the app holds this controller: the window, a container, its presenter, whatever shows it now, the transition with which
-  /// it leaves, the completion that it waits for, the navigation item whose search controller it is; or itself, through a presentation controller that was made and never
-  /// used (PRE-023). Those in `gone` hold nobody.
+  /// Whether anybody but the app holds this controller: the window, a container, its presenter, whatever shows it now, the
+  /// transition with which it leaves, the completion that it waits for, the navigation item whose search controller it is; or
+  /// itself, through a presentation controller that was made and never used (PRE-023). Those in `gone` hold nobody.
   public func isHeld(_ controller: ObjectID, gone: [ObjectID]) -> Bool {
     if object(.window, .rootViewController) == controller || flag(controller, .isInstalled) { return true }
     if object(controller, .heldBy) != nil || flag(controller, .awaitsCompletion) { return true }
