@@ -114,6 +114,7 @@ struct PatternScanner {
       let name = path()
       skipSpace()
       guard !name.isEmpty, take(":") else { throw PatternError("expected 'name: value' in braces", at: start) }
+      if conditions.contains(where: { $0.name == name }) { throw PatternError("'\(name)' is there twice", at: start) }
       skipSpace()
       conditions.append(try condition(name))
       skipSpace()
@@ -166,6 +167,7 @@ struct PatternScanner {
     case "null", "nil": return .null
     case "true": return .bool(true)
     case "false": return .bool(false)
+    case "*": throw PatternError("'*' is no value; what is left out may be any", at: start)
     default:
       if let number = EventPattern.Term.number(of: text) { return .number(number) }
       return isVariable(text) ? .variable(text) : .text(text)

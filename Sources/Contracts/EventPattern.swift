@@ -81,6 +81,17 @@ extension EventPattern.Term {
   }
 }
 
+extension EventPattern.Term {
+  /// The texts that it holds, from left to right.
+  package var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let terms): terms.flatMap(\.texts)
+    case .null, .bool, .number, .variable: []
+    }
+  }
+}
+
 extension EventPattern: CustomStringConvertible {
   /// The pattern as it would be written.
   public var description: String {

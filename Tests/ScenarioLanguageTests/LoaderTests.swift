@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test func `a name that is no text is a mistake of the name`() throws {
+    try inDirectory { directory in
+      let path = Array((directory + "/lat").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9)] + Array(".yaml".utf8CString)
+      try unsafe path.withUnsafeBufferPointer { path in
+        try #require(unsafe mkfifo(path.baseAddress!, 0o600) == 0)
+      }
+      let (_, diagnostics) = ScenarioLoader.load(paths: [directory])
+      #expect(
+        diagnostics.map(\.description)
+          == ["\(directory)/lat\u{FFFD}.yaml: error: it could not be read: its name is not UTF-8"])
+    }
+  }
+
   @Test func `nothing to read is a mistake`() throws {
     try inDirectory { directory in
       let (files, diagnostics) = ScenarioLoader.load(paths: [directory, directory + "/none"])

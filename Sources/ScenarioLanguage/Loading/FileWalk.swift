@@ -24,6 +24,7 @@ struct FileWalk {
   /// What is no directory. A link that leads nowhere is still a link.
   private mutating func add(_ path: String, _ type: FileAttributeType?) {
     switch type {
+    case .none where path.contains("\u{FFFD}"): report(.unreadable(reason: "its name is not UTF-8"), path)
     case .none, .typeSymbolicLink: report(.noSuchPath, path)
     case .typeRegular: take(path)
     default: report(.unreadable(reason: "it is neither a file nor a directory"), path)

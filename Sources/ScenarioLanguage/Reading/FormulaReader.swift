@@ -81,10 +81,11 @@ struct FormulaReader {
   }
 
   private mutating func atom(_ node: YamlNode?, _ diagnosis: inout Diagnosis) -> Formula.Atom? {
-    guard let scalar = node?.scalar ?? node?["event"]?.scalar,
-      let event = PatternChecker(scalar, nil, kinds).pattern(&diagnosis)
-    else { return nil }
-    if case .object(let name) = event.subject { add(name, scalar, diagnosis) }
+    guard let scalar = node?.scalar ?? node?["event"]?.scalar else { return nil }
+    var checker = PatternChecker(scalar, nil, kinds)
+    guard let event = checker.pattern(&diagnosis) else { return nil }
+    if case .object(let name) = event.subject { add(name, at: diagnosis.mark(of: name, in: scalar)) }
+    for name in checker.objects { add(name, at: diagnosis.mark(of: name, in: scalar)) }
     var use = VariableUse(of: event) { diagnosis.mark(of: $0, in: scalar) }
     var conditions: [Formula.Condition] = []
     for entry in node?["where"]?.entries ?? [] {
@@ -97,8 +98,8 @@ struct FormulaReader {
   }
 
   /// The object whose name, or whose part's, this is.
-  private mutating func add(_ name: String, _ scalar: YamlScalar, _ diagnosis: Diagnosis) {
-    objects.append((name.prefix { $0 != "." }.description, diagnosis.mark(of: name, in: scalar)))
+  private mutating func add(_ name: String, at mark: Mark) {
+    objects.append((name.prefix { $0 != "." }.description, mark))
   }
 }
 
@@ -119,7 +120,7 @@ extension FormulaReader {
     if Terms.isVariable(parts[0]) {
       subject = .variable(parts[0], part: parts.count > 1 ? parts[1...].joined(separator: ".") : nil)
     } else {
-      add(parts[0], entry.key, diagnosis)
+      add(parts[0], at: entry.key.mark)
     }
     var expected = Terms.term(entry.value, isFormula: true)
     var isNegated = false
@@ -128,6 +129,9 @@ extension FormulaReader {
       let rest = String(text.drop { "!= ".contains($0) })
       expected = Terms.term(
         .scalar(YamlScalar(text: rest, isPlain: true, mark: entry.value.mark)), isFormula: true)
+    }
+    if ReadableTable.objectValued.contains(property) {
+      for name in expected.texts { add(name, at: entry.value.mark) }
     }
     if let fact = ValueTable.shape(ofProperty: property, Role.allCases)?.mistake(in: expected),
       !kinds.contains(where: { $0.readable.contains(property) })

@@ -8,6 +8,8 @@ struct PatternChecker {
   private let cast: Cast?
   /// What plugins bring.
   private let kinds: [PluginKind]
+  /// The objects that a formula names as values: it knows later which there are.
+  private(set) var objects: [String] = []
 
   init(_ scalar: YamlScalar, _ cast: Cast?, _ kinds: [PluginKind]) {
     self.scalar = scalar
@@ -16,7 +18,7 @@ struct PatternChecker {
   }
 
   /// Nil if the text is no pattern, which is reported.
-  func pattern(_ diagnosis: inout Diagnosis) -> EventPattern? {
+  mutating func pattern(_ diagnosis: inout Diagnosis) -> EventPattern? {
     guard !scalar.isMissing, !diagnosis.isFull else { return nil }
     guard scalar.text.utf8.count <= Limits.pattern else {
       diagnosis.report(.longPattern(limit: Limits.pattern), at: scalar.mark)
@@ -40,7 +42,7 @@ struct PatternChecker {
     case .variable(_, let part?): return roles(ofPart: part, &diagnosis)
     case .object(let name):
       guard let cast else {
-        guard let dot = name.firstIndex(of: ".") else { return Role.allCases }
+        guard let dot = name.firstIndex(of: ".") else { return name == "window" ? [.window] : Role.allCases }
         return roles(ofPart: String(name[name.index(after: dot)...]), &diagnosis)
       }
       if let role = cast[name] { return [role] }
@@ -68,7 +70,7 @@ struct PatternChecker {
     return nil
   }
 
-  private func checkName(_ pattern: EventPattern, _ roles: [Role], _ diagnosis: inout Diagnosis) {
+  private mutating func checkName(_ pattern: EventPattern, _ roles: [Role], _ diagnosis: inout Diagnosis) {
     let brought = brought(pattern)
     switch pattern.form {
     case .heard where pattern.slot != nil:
@@ -107,7 +109,7 @@ struct PatternChecker {
     }
   }
 
-  private func checkValue(
+  private mutating func checkValue(
     _ term: EventPattern.Term, of property: String, _ subject: EventPattern.Subject, _ roles: [Role],
     _ diagnosis: inout Diagnosis
   ) {
@@ -139,7 +141,7 @@ struct PatternChecker {
   }
 
   /// The name is that of one of the events, and the braces hold what that has.
-  private func check(
+  private mutating func check(
     _ pattern: EventPattern, _ member: Diagnostic.Member, _ roles: [Role], _ rows: [EventTable.Row],
     _ diagnosis: inout Diagnosis
   ) {
@@ -157,7 +159,7 @@ struct PatternChecker {
   }
 
   /// Names and values in the braces. What a plugin brings has names whose meaning it alone knows.
-  private func checkArguments(_ pattern: EventPattern, _ row: EventTable.Row, _ diagnosis: inout Diagnosis) {
+  private mutating func checkArguments(_ pattern: EventPattern, _ row: EventTable.Row, _ diagnosis: inout Diagnosis) {
     let known = row.arguments ?? EventTable.arguments + kinds.flatMap(\.names)
     for condition in pattern.arguments {
       let shape = row.shapes[condition.name] ?? (row.isBrought ? nil : ValueTable.shape(ofArgument: condition.name))
@@ -174,10 +176,11 @@ struct PatternChecker {
     }
   }
 
-  private func checkObjects(_ term: EventPattern.Term, _ diagnosis: inout Diagnosis) {
+  private mutating func checkObjects(_ term: EventPattern.Term, _ diagnosis: inout Diagnosis) {
     switch term {
     case .text(let name):
-      if let cast, cast[name] == nil { report(cast.mistake(in: name), at: name, &diagnosis) }
+      guard let cast else { return objects.append(name) }
+      if cast[name] == nil { report(cast.mistake(in: name), at: name, &diagnosis) }
     case .list(let terms):
       for term in terms { checkObjects(term, &diagnosis) }
     case .bool, .number:

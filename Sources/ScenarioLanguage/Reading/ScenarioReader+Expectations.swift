@@ -46,7 +46,7 @@ extension ScenarioReader {
   }
 
   private mutating func clause(_ scalar: YamlScalar) -> Expectation.Clause? {
-    let checker = PatternChecker(scalar, cast, kinds)
+    var checker = PatternChecker(scalar, cast, kinds)
     guard let pattern = checker.pattern(&diagnosis) else { return nil }
     return Expectation.Clause(pattern, at: diagnosis.place(scalar.mark))
   }

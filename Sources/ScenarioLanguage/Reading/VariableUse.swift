@@ -32,7 +32,6 @@ struct VariableUse {
 
   private var names: Set<String> { Set(given.map(\.name)) }
   private var lacking: [Mention] { needed + excluded.filter { !names.contains($0.name) } }
-  private var mentions: Set<String> { names.union(lacking.map(\.name)) }
 
   /// Reports what has no value where it is needed, because no event says it, or only one that comes later; and what the event that closes a scope is
   /// the first to say, so that it closes the scope of each value.
@@ -57,8 +56,7 @@ struct VariableUse {
     for (place, use) in scope.enumerated() { look(use, knowing: place == 0 ? [] : opening) }
 
     guard let closing = scope.last, scope.count == (hasOpening ? 2 : 1), formula.closesForAll else { return }
-    let used = pattern.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
-    for (name, mark) in closing.given where !opening.contains(name) && used.contains(name) {
+    for (name, mark) in closing.given where !opening.contains(name) {
       diagnosis.report(.closedByAny(name), at: mark)
     }
   }
