@@ -17,7 +17,7 @@ extension PluginProfile {
 
   /// Whether it takes a message that somebody understands on the object, hears a callback about it, or has a method of its delegates.
   func takesSomething(of object: ObjectID, in names: Configuration) -> Bool {
-    intercepts.contains { names.component(for: $0, on: object) != nil }
+    intercepts.contains { Callbacks.canBeCalled($0, on: object, in: names) }
       || hears.contains { word in
         word.subjects(about: object, in: names).contains { Callbacks.canBeHeard(word, about: $0, in: names) }
       }

@@ -6,6 +6,8 @@ import Vocabulary
 public enum PluginUse {
   /// Parameters that a plugin does not have, behaviours that are bound to nothing, and objects of which one takes nothing; sorted, each
   /// place once.
+  ///
+  /// - Parameter auditions: of those that were started.
   public static func mistakes(
     in files: [ScenarioFile], _ catalog: PluginCatalog, _ auditions: [String: PluginProfile.Audition]
   ) -> [Diagnostic] {

@@ -1,3 +1,4 @@
+import CSystem
 import Foundation
 import Synchronization
 package import TraceFormat
@@ -21,6 +22,7 @@ package struct TextOutput: Sendable {
   /// Results. A reader that has gone away is no reason to stop a run; what else keeps them from being written is in ``loss``.
   package static let standardOutput = TextOutput { bytes in
     do {
+      if isClosed.load(ordering: .relaxed) { throw WriteTrouble.closed }
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
       let trouble = WriteTrouble(error)
@@ -29,6 +31,14 @@ package struct TextOutput: Sendable {
   }
   /// Diagnostics and progress.
   package static let standardError = TextOutput { try? FileHandle.standardError.write(contentsOf: Data($0)) }
+
+  /// Whether there was no standard output from the start.
+  private static let isClosed = Atomic(false)
+
+  /// No file that is opened later is taken for a standard stream that is closed.
+  package static func fillClosedStreams() {
+    isClosed.store(understudy_fill_closed_streams() != 0, ordering: .relaxed)
+  }
 
   private static let firstLoss = Mutex<WriteTrouble?>(nil)
   /// Why results were lost; nil if none were.

@@ -7,6 +7,8 @@ package enum WriteTrouble: Error, Hashable, Sendable {
   case noFile
   /// Nobody reads any more what is written.
   case unread
+  /// Whoever started this process gave it none.
+  case closed
   /// Anything else, as the system calls it.
   case other(String)
 
@@ -48,6 +50,7 @@ package enum WriteTrouble: Error, Hashable, Sendable {
     case .isFolder: "it is a folder; name a file in it"
     case .noFile: "it is no file but a pipe or a socket"
     case .unread: "nobody reads it any more"
+    case .closed: "it is closed"
     case .other(let text): text
     }
   }

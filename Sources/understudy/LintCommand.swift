@@ -1,4 +1,5 @@
 import ArgumentParser
+import Coordination
 import Reporting
 import ScenarioLanguage
 
@@ -18,6 +19,7 @@ struct LintCommand: ParsableCommand {
       return
     }
     let files = try files.load(plugins: plugins.directory)
+    if try !plugins.manifests(of: RunPlan.plugins(of: files)).isEmpty { try plugins.check(files, [:]) }
     let scenarios = files.reduce(0) { $0 + $1.scenarios.count }
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     print("\(count(files.count, "file")) with \(count(scenarios, "scenario")): no mistakes")

@@ -72,20 +72,25 @@ struct PluginOptions: ParsableArguments {
 
   /// Ends the program if a scenario says of a plugin what makes no sense, and says what may not be meant.
   func check(_ files: [ScenarioFile], _ auditions: [String: PluginProfile.Audition]) throws {
-    for note in PluginUse.notes(in: files, auditions) { Terminal.printError("\(note)") }
+    for note in PluginUse.notes(in: files, auditions) { Terminal.printError("\(note.quoting())") }
     let mistakes = PluginUse.mistakes(in: files, try catalog(), auditions)
     guard !mistakes.isEmpty else { return }
-    for mistake in mistakes { Terminal.printError("\(mistake)") }
+    for mistake in mistakes { Terminal.printError("\(mistake.quoting())") }
     Terminal.complain("\(mistakes.count) \(mistakes.count == 1 ? "mistake" : "mistakes"); nothing was run")
     throw ExitReason.invalidInput.code
   }
 
-  /// What runs for each of these plugins; ends the program if one is nowhere.
+  /// What runs for each of these plugins; ends the program if one is nowhere, or not built.
   func programs(of names: Set<String>) throws -> [String: WorkerProgram] {
-    guard !names.isEmpty else { return [:] }
+    let programs = try manifests(of: names).map { ($0.name, try $0.workerProgram) }
+    return Dictionary(uniqueKeysWithValues: programs)
+  }
+
+  /// In the order of the names; ends the program if one is nowhere.
+  func manifests(of names: Set<String>) throws -> [PluginManifest] {
+    guard !names.isEmpty else { return [] }
     let catalog = try catalog()
-    var programs: [String: WorkerProgram] = [:]
-    for name in names.sorted() {
+    return try names.sorted().map { name in
       guard let manifest = catalog[name] else {
         let known = catalog.manifests.map(\.name).joined(separator: ", ")
         let meant = catalog.suggestion(for: name).map { "did you mean \($0)? " } ?? ""
@@ -94,9 +99,8 @@ struct PluginOptions: ParsableArguments {
             + (known.isEmpty ? "it has none" : "there are \(known)"))
         throw ExitReason.pluginMissing.code
       }
-      programs[name] = try manifest.workerProgram
+      return manifest
     }
-    return programs
   }
 }
 

@@ -20,8 +20,9 @@ struct ScenarioPaths: ParsableArguments {
     let (files, diagnostics) = ScenarioLoader.load(paths: paths, plugins: catalog) { Interruption.hasCome }
     if Interruption.hasCome { throw Interruption.reason.code }
     guard diagnostics.isEmpty else {
-      for diagnostic in faults + diagnostics { Terminal.printError("\(diagnostic)") }
-      Terminal.complain("\(diagnostics.count) \(diagnostics.count == 1 ? "mistake" : "mistakes"); nothing was run")
+      let mistakes = faults + diagnostics
+      for mistake in mistakes { Terminal.printError("\(mistake)") }
+      Terminal.complain("\(mistakes.count) \(mistakes.count == 1 ? "mistake" : "mistakes"); nothing was run")
       throw ExitReason.invalidInput.code
     }
     return files

@@ -24,6 +24,7 @@ struct Understudy: ParsableCommand {
     ])
 
   static func main() {
+    TextOutput.fillClosedStreams()
     var end: (any Error)?
     do {
       var command = try parseAsRoot()
@@ -32,7 +33,7 @@ struct Understudy: ParsableCommand {
       end = error
     }
     if let loss = TextOutput.loss {
-      Terminal.complain("cannot write the results: \(loss.sentence)")
+      Terminal.complain("cannot write the results to the standard output: \(loss.sentence)")
       // What has failed stays so: to run it again changes nothing.
       let mayBecomeWell = [.allHold, .inconclusive, .nothingSelected].map(\ExitReason.code)
       if mayBecomeWell.contains(end.map { exitCode(for: $0) } ?? .success) { end = ExitReason.unfinished.code }

@@ -128,7 +128,21 @@ extension Processes {
       let command = "\(Suite.program) \(line.replacing("@", with: scratch.path)) >/dev/full"
       let shell = try Program(["-c", command], program: "/bin/sh", in: scratch)
       #expect(try shell.end() == 75)
-      #expect(shell.diagnostics.contains("cannot write the results: the disk is full"), "\(shell.diagnostics)")
+      #expect(
+        shell.diagnostics.contains("cannot write the results to the standard output: the disk is full"),
+        "\(shell.diagnostics)")
+    }
+
+    @Test func `nothing takes the place of a standard output that is closed`() throws {
+      let scratch = try Scratch()
+      let suite = try scratch.suite(["feed"])
+      let run = "\(Suite.program) run \(suite) --link inproc --reporter jsonl"
+      let command = "\(run) --journal \(scratch.path)/a; \(run) --journal \(scratch.path)/b >&-; exit $?"
+      let shell = try Program(["-c", command], program: "/bin/sh", in: scratch)
+      #expect(try shell.end() == 75)
+      #expect(shell.diagnostics.contains("results to the standard output: it is closed"), "\(shell.diagnostics)")
+      let journals = try ["a", "b"].map { try String(contentsOfFile: "\(scratch.path)/\($0)", encoding: .utf8) }
+      #expect(journals[0].count > 100 && journals[0] == journals[1])
     }
 
     @Test func `two new plugins do not take the same id for their contracts`() throws {
@@ -137,7 +151,7 @@ extension Processes {
         let new = try Program(["plugin", "new", name, "--kind", "python", "--directory", scratch.path], in: scratch)
         #expect(try new.end() == 0, "\(new.diagnostics)")
       }
-      let lint = try Program(["lint", scratch.path], in: scratch)
+      let lint = try Program(["lint", scratch.path, "--plugins", scratch.path], in: scratch)
       #expect(try lint.end() == 0, "\(lint.diagnostics)")
       #expect(lint.results.hasPrefix("2 files "), "\(lint.results)")
     }

@@ -3,7 +3,7 @@ import Testing
 
 extension Processes {
   @Suite struct `What a scenario says of a plugin` {
-    private func run(_ binding: String) throws -> (code: CInt, diagnostics: String) {
+    private func end(_ verb: String, _ binding: String) throws -> (code: CInt, diagnostics: String) {
       let scratch = try Scratch()
       try FileManager.default.createDirectory(
         atPath: "\(scratch.path)/Plugins/Hostile", withIntermediateDirectories: true)
@@ -13,7 +13,7 @@ extension Processes {
         run: [\(Suite.product("HostilePlugin")), hands]
         parameters: {recovers: "Nothing."}
 
-        """
+        """.replacing("says:", with: verb.hasSuffix("broken") ? "say:" : "says:")
       _ = try scratch.write("Plugins/Hostile/plugin.yaml", manifest)
       let suite = """
         suite: use
@@ -28,29 +28,52 @@ extension Processes {
 
         """
       let program = try Program(
-        ["run", scratch.write("use.yaml", suite), "--plugins", "\(scratch.path)/Plugins"], in: scratch)
+        [
+          String(verb.prefix { $0 != " " }), scratch.write("use.yaml", suite), "--plugins", "\(scratch.path)/Plugins",
+        ], in: scratch)
       return (try program.end(), program.diagnostics)
     }
 
     @Test func `is right`() throws {
-      #expect(try run("{on: home, with: {recovers: true}}").code == 0)
+      for verb in ["run", "lint"] { #expect(try end(verb, "{on: home, with: {recovers: true}}").code == 0) }
     }
 
-    @Test(arguments: [
-      (
-        "{on: home, with: {recover: true}}",
-        "use.yaml:8:44: error: Hostile has no parameter 'recover'; its manifest names recovers\ndid you mean 'recovers'?"
-      ),
-      (
-        "[home, feed]",
-        "use.yaml:8:17: error: Hostile takes nothing of 'feed': it takes pushViewController; bind it to something that has these"
-      ),
-    ])
-    func `is a mistake of the file if it makes no sense`(binding: String, sentence: String) throws {
-      let (code, diagnostics) = try run(binding)
+    @Test(arguments: ["run", "lint"])
+    func `is a mistake of the file if the plugin has no such parameter`(verb: String) throws {
+      let (code, diagnostics) = try end(verb, "{on: home, with: {recover: true}}")
       #expect(code == 65)
-      #expect(diagnostics.contains(sentence), "\(diagnostics)")
-      #expect(diagnostics.contains("1 mistake; nothing was run"))
+      #expect(
+        diagnostics.contains(
+          """
+          use.yaml:8:44: error: Hostile has no parameter 'recover'; its manifest names recovers
+                plugins: {Hostile: {on: home, with: {recover: true}}}
+                                                     ^
+          did you mean 'recovers'?
+          understudy: 1 mistake; nothing was run
+          """), "\(diagnostics)")
+    }
+
+    @Test func `is a mistake of the file if the plugin takes nothing of the object`() throws {
+      let (code, diagnostics) = try end("run", "[home, feed]")
+      #expect(code == 65)
+      #expect(
+        diagnostics.contains(
+          "use.yaml:8:17: error: Hostile takes nothing of 'feed': it takes pushViewController; bind it to something that "
+            + "has these\n      plugins: {Hostile: [home, feed]}\n                ^\n"), "\(diagnostics)")
+    }
+
+    @Test(arguments: ["run broken", "lint broken"])
+    func `is in vain if the manifest has a mistake`(verb: String) throws {
+      let (code, diagnostics) = try end(verb, "home")
+      #expect(code == 65)
+      #expect(diagnostics.contains("plugin.yaml:2:1: error: unknown key 'say' in a plugin's"), "\(diagnostics)")
+    }
+
+    @Test(arguments: ["run", "lint"])
+    func `is in vain if the plugin is nowhere`(verb: String) throws {
+      let (code, diagnostics) = try end(verb, "home, Hostle: home")
+      #expect(code == 69)
+      #expect(diagnostics.contains("there is no plugin Hostle in "), "\(diagnostics)")
     }
   }
 }

@@ -4,6 +4,28 @@ import Testing
 import Vocabulary
 
 @Suite struct AppTests {
+  @Test(arguments: [
+    ("window: {navigation: {id: home, stak: [feed]}}", "unknown key 'stak' in a navigation controller"),
+    ("windw: {navigation: {id: home, stack: [feed]}}", "unknown key 'windw' in an app"),
+    ("window: {navigation: {stack: [feed, home]}}", "'navigation' lacks 'id'"),
+    (
+      "{window: {navigation: {id: home, stack: [other]}}, controlers: {feed: {title: a}}}",
+      "unknown key 'controlers' in an app"
+    ),
+  ])
+  func `what lies under a misspelt key is there all the same`(app: String, sentence: String) {
+    let text = """
+      suite: s
+      scenarios:
+        - name: a
+          app: \(app.hasPrefix("{") ? app : "{\(app)}")
+          steps:
+            - {push: feed, on: home}
+            - expect: {state: {home.topViewController: feed}, never: [feed.viewDidLoad]}
+      """
+    #expect(Reading.sentences(text) == [sentence])
+  }
+
   private func app(_ lines: String) throws -> AppDescription {
     let text = "suite: s\nscenarios:\n  - name: a\n    steps: []\n    app:\n" + lines
     return try #require(try Reading.file(text).scenarios.first).app

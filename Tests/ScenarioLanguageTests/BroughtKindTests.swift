@@ -46,6 +46,15 @@ import Testing
       .diagnostics.map { "\($0.fact)" + ($0.fact.suggestion.map { ": \($0)?" } ?? "") }
   }
 
+  @Test func `a mistake in the manifest makes none of what the scenarios say of them`() throws {
+    let text = Self.manifest.replacing("says: A drawer.\n", with: "say: A drawer.\n")
+    let (manifest, diagnostics) = PluginManifest.parse(Array(text.utf8), path: "Plugins/Drawer/plugin.yaml")
+    #expect(diagnostics.map(\.fact.description) == ["unknown key 'say' in a plugin's manifest 'program'"])
+    let catalog = PluginCatalog(manifests: [try #require(manifest)])
+    let scenario = Self.scenario(Self.app, "      - {call: side.open, with: {animated: true, over: list}}\n")
+    #expect(ScenarioFile.parse(Array(scenario.utf8), path: "x.yaml", plugins: catalog).diagnostics.isEmpty)
+  }
+
   @Test func `a scenario makes one, calls it and looks at it`() throws {
     let steps = """
             - call: side.open

@@ -92,6 +92,24 @@ import Testing
       ])
   }
 
+  @Test func `of a long line what is around the mistake is shown`() throws {
+    func shown(_ front: Int, _ behind: Int) throws -> [Substring] {
+      let spaces = { String(repeating: " ", count: $0) }
+      let text = Reading.suite("{push: \(spaces(front))editor,\(spaces(behind))on: hom}")
+      return try #require(Reading.mistakes(text).first).split(separator: "\n")
+    }
+    for (front, behind) in [(0, 100), (200, 300), (500, 10), (10, 400)] {
+      let lines = try shown(front, behind)
+      let caret = try #require(lines[2].firstIndex(of: "^"))
+      let offset = lines[2].distance(from: lines[2].startIndex, to: caret)
+      #expect(lines[1].dropFirst(offset).hasPrefix("hom}"), "\(lines)")
+      #expect(lines[1].hasPrefix("…") == (front + behind > 240) && lines[1].count <= 242, "\(lines)")
+    }
+    let text = Reading.suite("{psuh: editor, on: home\(String(repeating: " ", count: 300))}")
+    let lines = try #require(Reading.mistakes(text).first).split(separator: "\n")
+    #expect(lines[1].hasPrefix("      - {psuh:") && lines[1].hasSuffix(" …"))
+  }
+
   @Test func `control characters of a file do not reach the terminal`() {
     let mistakes = Reading.mistakes("suite: a\nx: \"\u{1B}[31m\"\n")
     #expect(mistakes.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") })

@@ -150,7 +150,10 @@ import Testing
     func sentences(_ text: String) -> [String] {
       Reading.sentences(contract(always: text), path: "NAV-019-x.yaml")
     }
-    let late = ["it closes the scope whatever 'N' is: only what opens a scope ties it to the others; write '*' for an object, or leave it out"]
+    let late = [
+      "it closes the scope whatever 'N' is: only what opens a scope ties it to the others; "
+        + "write '*' for an object, or leave it out"
+    ]
     let (push, pop) = ("\"push begins {on: N}\"", "\"pop begins {on: N}\"")
     for scope in ["between: \"push begins\", and: \(pop)", "after: \"push begins\", until: \(pop)"] {
       #expect(sentences("{never: \(push), \(scope)}") == late, "\(scope)")
@@ -184,10 +187,13 @@ import Testing
     ("\"push begins {on: home, to: feed}\"", []),
   ])
   func `names of objects are those of a scenario`(formula: String, unknown: [String]) {
-    let scenario = "scenarios: [{name: a, app: {window: {navigation: {id: home, stack: [feed]}}}, steps: [{wait: 1ms}]}]\n"
+    let app = "{window: {navigation: {id: home, stack: [feed]}}}"
+    let scenario = "scenarios: [{name: a, app: \(app), steps: [{wait: 1ms}]}]\n"
     #expect(
       Reading.sentences(contract(always: "{never: \(formula)}") + scenario, path: "NAV-019-x.yaml")
-        == unknown.map { "no scenario of this file has an object '\($0)'; what stands for any begins with a capital letter" })
+        == unknown.map {
+          "no scenario of this file has an object '\($0)'; what stands for any begins with a capital letter"
+        })
   }
 
   @Test func `a suite has no formulas, which nobody would watch`() {

@@ -49,7 +49,8 @@ import Testing
 
   @Test func `a name that is no text is a mistake of the name`() throws {
     try inDirectory { directory in
-      let path = Array((directory + "/lat").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9)] + Array(".yaml".utf8CString)
+      let start = Array((directory + "/lat").utf8CString.dropLast())
+      let path = start + [CChar(bitPattern: 0xE9)] + Array(".yaml".utf8CString)
       try unsafe path.withUnsafeBufferPointer { path in
         try #require(unsafe mkfifo(path.baseAddress!, 0o600) == 0)
       }

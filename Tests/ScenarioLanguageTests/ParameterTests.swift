@@ -69,6 +69,12 @@ import Testing
       ])
   }
 
+  @Test func `a row whose value has a wrong type is the mistake, and the only one`() {
+    #expect(
+      Reading.sentences(file("n", "[{time: [1ms]}, {time: 3ms}]", "[{wait: \"${time}\"}]"))
+        == ["expected a text, or null, found a list"])
+  }
+
   @Test func `what a row says is not looked at again`() throws {
     let text = file("n", "[{a: \"${b}\", b: \"${a}\"}]", "[{expect: {logs: [\"x ${a}\", \"${b}\"]}}]")
     let scenario = try #require(try Reading.file(text).scenarios.first)

@@ -12,6 +12,9 @@ import Vocabulary
           app:
             window: {navigation: {id: home, stack: [feed]}}
             bars: [{id: bar}]
+            offscreen: [{tabs: {id: main, children: [shelf]}}]
+            scrollViews: [{id: list, view: feed}]
+            recognizers: [{pan: pan, view: feed}]
             plugins: {\(plugins)}
           steps: []
 
@@ -32,6 +35,14 @@ import Vocabulary
     #expect(try mistakes(binding, ear).isEmpty)
   }
 
+  @Test func `understands what is taken of it`() throws {
+    let patient = PluginProfile(name: "Ear", intercepts: [Word(.pushViewController), Word(.popViewController)])
+    #expect(try mistakes("home", patient).isEmpty)
+    for binding in ["feed", "main", "window", "list", "pan", "home.navigationBar"] {
+      #expect(try mistakes(binding, patient).count == 1, "\(binding)")
+    }
+  }
+
   @Test(arguments: [Word.Known.completion, .animateTransition, .animationEnded])
   func `is a controller, for who hears its transition`(callback: Word.Known) throws {
     let animator = PluginProfile(name: "Ear", hears: [Word(callback)])
@@ -43,7 +54,7 @@ import Vocabulary
   func `tells nothing of what it hears`(binding: String) throws {
     #expect(
       try mistakes(binding, ear) == [
-        "use.yaml:7:17: error: Ear takes nothing of '\(binding)': it takes viewDidLoad, backAction; bind it to something "
+        "use.yaml:10:17: error: Ear takes nothing of '\(binding)': it takes viewDidLoad, backAction; bind it to something "
           + "that has these"
       ])
   }
@@ -51,11 +62,11 @@ import Vocabulary
   @Test func `is nothing`() throws {
     #expect(
       try mistakes("[]", ear) == [
-        "use.yaml:7:17: error: Ear is bound to no object: it takes viewDidLoad, backAction; bind it to something that has these"
+        "use.yaml:10:17: error: Ear is bound to no object: it takes viewDidLoad, backAction; bind it to something that has these"
       ])
     #expect(
       try mistakes("{on: []}", PluginProfile(name: "Ear")) == [
-        "use.yaml:7:17: error: Ear is bound to no object, and takes nothing of any"
+        "use.yaml:10:17: error: Ear is bound to no object, and takes nothing of any"
       ])
   }
 
@@ -75,9 +86,9 @@ import Vocabulary
     let files = try files("Ear: home, Eye: [feed, home]")
     #expect(
       PluginUse.notes(in: files, ["Ear": .heard(asked("Ear")), "Eye": .heard(asked("Eye"))]).map(\.description) == [
-        "use.yaml:7:28: note: Eye is never asked 'shouldDismiss' of 'home.presentationController': Ear, which is written before "
+        "use.yaml:10:28: note: Eye is never asked 'shouldDismiss' of 'home.presentationController': Ear, which is written before "
           + "it, answers that",
-        "use.yaml:7:28: note: Eye is never asked 'willShow' of 'home': Ear, which is written before it, answers that",
+        "use.yaml:10:28: note: Eye is never asked 'willShow' of 'home': Ear, which is written before it, answers that",
       ])
     let other = PluginProfile(name: "Eye", answers: [Word(.didShow)])
     #expect(PluginUse.notes(in: files, ["Ear": .heard(asked("Ear")), "Eye": .heard(other)]).isEmpty)

@@ -36,6 +36,18 @@ static inline int understudy_columns(int descriptor) {
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+/// Where a standard stream is closed, the next file that is opened would take its place, and get what is meant for the stream: something
+/// that leads nowhere takes it first. Returns whether standard output was one of them.
+static inline int understudy_fill_closed_streams(void) {
+  int fills_output = 0;
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
+    if (fcntl(stream, F_GETFD) != -1) continue;
+    open("/dev/null", O_RDWR);
+    if (stream == STDOUT_FILENO) fills_output = 1;
+  }
+  return fills_output;
+}
+
 /// Makes orphaned descendants children of this process, which can then end and reap what a plugin left behind.
 static inline int understudy_become_subreaper(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
 

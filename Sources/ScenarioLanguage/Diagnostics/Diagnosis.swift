@@ -8,6 +8,8 @@ struct Diagnosis: Sendable {
   private var found: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
   private var dropped = 0
+  /// The texts of what cannot be read.
+  private var unread: Set<String> = []
 
   init(file: String, text: String = "") {
     self.file = file
@@ -34,11 +36,25 @@ struct Diagnosis: Sendable {
 
   var wholeFile: SourcePlace { SourcePlace(file: file, line: 0, column: 0) }
 
+  /// What lies where something else is reported may be what is missing elsewhere: that is not reported besides.
+  mutating func leaveUnread(_ node: YamlNode) {
+    switch node {
+    case .scalar(let scalar): unread.insert(scalar.text)
+    case .list(let nodes, _): for node in nodes { leaveUnread(node) }
+    case .mapping(let entries, _):
+      for entry in entries {
+        unread.insert(entry.key.text)
+        leaveUnread(entry.value)
+      }
+    }
+  }
+
   mutating func report(_ fact: Diagnostic.Fact, at mark: Mark) {
+    if let name = fact.missingObject, unread.contains(name) { return }
     let place = SourcePlace(file: file, line: mark.line, column: mark.column)
     guard seen.insert(Diagnostic(at: place, fact)).inserted else { return }
     if found.count < Limits.diagnostics {
-      found.append(Diagnostic(at: place, fact, source: line(mark.line)))
+      found.append(Diagnostic(at: place, fact, excerpt: excerpt(at: mark)))
     } else {
       dropped += 1
     }
@@ -95,14 +111,20 @@ struct Diagnosis: Sendable {
     return text[start..<(text.utf8[start...].firstIndex(of: newline) ?? text.endIndex)]
   }
 
-  private func line(_ number: Int) -> String? {
-    guard let written = written(number) else { return nil }
-    let shown = (written.unicodeScalars.last == "\r" ? written.dropLast() : written).unicodeScalars
-    var text = String.UnicodeScalarView()
-    for scalar in shown.prefix(Limits.shownColumns) {
+  /// The line of a place; nil for the whole file.
+  func excerpt(at mark: Mark) -> Diagnostic.Excerpt? {
+    guard let written = written(mark.line) else { return nil }
+    let line = (written.unicodeScalars.last == "\r" ? written.dropLast() : written).unicodeScalars
+    let length = line.count
+    // A mistake that lies far behind is shown in the middle.
+    let hidden = mark.column <= Limits.shownColumns ? 0 : min(mark.column, length) - Limits.shownColumns / 2
+    var text = String.UnicodeScalarView(hidden > 0 ? "…".unicodeScalars : "".unicodeScalars)
+    for scalar in line.dropFirst(hidden).prefix(Limits.shownColumns) {
       text.append(scalar == "\t" ? "→" : isControl(scalar) ? "\u{FFFD}" : scalar)
     }
-    return String(text)
+    let offset = min(mark.column - 1 - hidden + (hidden > 0 ? 1 : 0), text.count)
+    if hidden + Limits.shownColumns < length { text.append("…") }
+    return Diagnostic.Excerpt(text: String(text), offset: offset)
   }
 
   /// Whether a terminal could take it for a command, or show it in no column.

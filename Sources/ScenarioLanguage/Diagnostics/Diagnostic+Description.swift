@@ -5,12 +5,7 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String {
     let start = place.line == 0 ? place.file : place.description
     var lines = ["\(start): \(fact.isNote ? "note" : "error"): \(Spelling.shortened(fact.description))"]
-    if let source, place.line > 0 {
-      lines.append(source)
-      if place.column <= source.unicodeScalars.count + 1 {
-        lines.append(String(repeating: " ", count: place.column - 1) + "^")
-      }
-    }
+    if let excerpt { lines += [excerpt.text, String(repeating: " ", count: excerpt.offset) + "^"] }
     if let suggestion = fact.suggestion { lines.append("did you mean '\(suggestion)'?") }
     return lines.joined(separator: "\n")
   }
@@ -23,6 +18,14 @@ extension Diagnostic.Fact: CustomStringConvertible {
   /// Whether it is no mistake.
   var isNote: Bool {
     if case .neverAsked = self { true } else { false }
+  }
+
+  /// The object that nobody declares.
+  var missingObject: String? {
+    switch self {
+    case .unknownObject(let name, _), .nobodyNamed(let name, _): name
+    default: nil
+    }
   }
 
   /// What may have been meant instead.

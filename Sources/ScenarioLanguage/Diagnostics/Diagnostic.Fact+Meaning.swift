@@ -72,7 +72,8 @@ extension Diagnostic.Fact {
       return
         "what '\(name)' is must be known here: from the opening of the scope, an event before it in the chain, or this one"
     case .closedByAny(let name):
-      return "it closes the scope whatever '\(name)' is: only what opens a scope ties it to the others; write '*' for an object, or leave it out"
+      return "it closes the scope whatever '\(name)' is: only what opens a scope ties it to the others; "
+        + "write '*' for an object, or leave it out"
     case .tooManyVariables(let limit): return "a formula has no more than \(limit) variables"
     case .scopeLacks(let key, let other): return "'\(other)' needs '\(key)' beside it"
     case .severalScopes(let keys):

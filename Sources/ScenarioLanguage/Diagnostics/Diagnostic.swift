@@ -5,13 +5,20 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Line 0 speaks about the whole file.
   public let place: SourcePlace
   public let fact: Fact
-  /// The line as it is written, without its control characters; nil for the whole file.
-  public let source: String?
+  /// Nil for the whole file.
+  public let excerpt: Excerpt?
 
-  public init(at place: SourcePlace, _ fact: Fact, source: String? = nil) {
+  /// The line of the mistake as it is written, without its control characters; of a long one what is around the mistake.
+  public struct Excerpt: Hashable, Sendable {
+    public let text: String
+    /// Characters before the mistake.
+    public let offset: Int
+  }
+
+  public init(at place: SourcePlace, _ fact: Fact, excerpt: Excerpt? = nil) {
     self.place = place
     self.fact = fact
-    self.source = source
+    self.excerpt = excerpt
   }
 }
 

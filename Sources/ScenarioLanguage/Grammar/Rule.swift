@@ -147,6 +147,16 @@ extension Rule {
     case formula, precedence, response, atom
     case plugin, object
     case manifest, kind
+
+    /// Whether it is part of an app; all else speaks of objects that are declared there.
+    var declares: Bool {
+      switch self {
+      case .file, .scenario, .handler, .step, .inner, .tap, .lift, .release, .resize, .expectation, .exactly, .formula,
+        .precedence, .response, .atom, .plugin, .manifest, .kind:
+        false
+      default: true
+      }
+    }
   }
 
   static subscript(_ name: Name) -> Rule {

@@ -1,6 +1,8 @@
 extension ShapeChecker {
   /// Leads, unknown keys, missing keys, then the values.
-  func check(_ node: YamlNode, _ rule: Rule, _ diagnosis: inout Diagnosis) {
+  ///
+  /// - Parameter declares: whether it may hold objects, which are not read if a key is unknown or missing.
+  func check(_ node: YamlNode, _ rule: Rule, declares: Bool, _ diagnosis: inout Diagnosis) {
     guard let entries = node.entries else { return }
     if let shapes = rule.shapes(of: entries) {
       for (entry, shape) in zip(entries, shapes) where !diagnosis.isFull { check(entry.value, shape, &diagnosis) }
@@ -23,6 +25,7 @@ extension ShapeChecker {
         check(entry.value, key.shape, &diagnosis)
         continue
       }
+      if declares { diagnosis.leaveUnread(entry.value) }
       if rule.misplaced.contains(entry.key.text) {
         suggested.formUnion(rule.leads.map(\.key.name))
         diagnosis.report(.misplaced(entry.key.text, in: rule.noun), at: entry.key.mark)
@@ -53,6 +56,7 @@ extension ShapeChecker {
     }
     guard leads.count <= 1 else { return }
     for key in allowed where key.isRequired && !written.contains(key.name) && !suggested.contains(key.name) {
+      if declares { diagnosis.leaveUnread(node) }
       diagnosis.report(.missingKey(key.name, in: noun(of: rule, lead)), at: node.mark)
     }
   }

@@ -17,7 +17,7 @@ struct ShapeChecker {
     case .rule(let name):
       if name == deferred, node.entries != nil { return }
       guard node.entries != nil else { return mismatch(node, shape, &diagnosis) }
-      check(node, Rule[name], &diagnosis)
+      check(node, Rule[name], declares: name.declares, &diagnosis)
     case .point:
       guard let nodes = node.list, nodes.count == 2 else { return mismatch(node, shape, &diagnosis) }
       for node in nodes { check(node, .number, &diagnosis) }

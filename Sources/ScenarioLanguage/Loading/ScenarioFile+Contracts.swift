@@ -34,7 +34,7 @@ extension ScenarioFile {
       families.contains(family(of: mention.id)) && !ids.contains(mention.id)
         && !unread.contains { isNamed($0, after: mention.id) }
     }
-    return unknown.map { Diagnostic(at: $0.place, .noSuchContract($0.id.description)) }
+    return unknown.map { Diagnostic(at: $0.place, .noSuchContract($0.id.description)).quoting() }
   }
 
   /// Whether the file is named as that of the contract must be: `NAV-001.yaml`, or with some words behind the id.

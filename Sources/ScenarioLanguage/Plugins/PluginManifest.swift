@@ -37,7 +37,7 @@ public struct PluginManifest: Hashable, Sendable {
     case command([String])
   }
 
-  /// Reads a manifest. There is one if there is no diagnostic.
+  /// Reads a manifest. What has mistakes is what could be read of it: it may not run, and its kinds are there.
   public static func parse(_ bytes: [UInt8], path: String) -> (manifest: PluginManifest?, diagnostics: [Diagnostic]) {
     var diagnosis = Diagnosis(file: path)
     guard let text = YamlText(bytes, file: path, &diagnosis), let root = YamlComposer.compose(text, &diagnosis) else {
@@ -51,7 +51,6 @@ public struct PluginManifest: Hashable, Sendable {
     }
     let kinds = (root["brings"]?.entries ?? []).map { PluginKind($0, of: name) }
     checkVerbs(root, &diagnosis)
-    guard diagnosis.isEmpty else { return (nil, diagnosis.diagnostics) }
     let words = root["run"].map { Terms.texts($0) }
     let manifest = PluginManifest(
       name: name, says: root["says"]?.scalar?.text ?? "",
@@ -60,7 +59,7 @@ public struct PluginManifest: Hashable, Sendable {
       parameters: (root["parameters"]?.entries ?? []).map {
         Parameter(name: $0.key.text, says: $0.value.scalar?.text ?? "")
       }, kinds: kinds, folder: folder.path)
-    return (manifest, [])
+    return (manifest, diagnosis.diagnostics)
   }
 }
 
@@ -90,7 +89,8 @@ public struct PluginCatalog: Sendable {
     self.manifests = manifests
   }
 
-  /// Every folder of the directory that holds a manifest. A directory that is not there holds none.
+  /// Every folder of the directory that holds a manifest. A directory that is not there holds none. With diagnostics it is good enough to
+  /// read scenarios, and not to run them.
   public static func read(_ directory: String) -> (catalog: PluginCatalog, diagnostics: [Diagnostic]) {
     var manifests: [PluginManifest] = []
     var diagnostics: [Diagnostic] = []

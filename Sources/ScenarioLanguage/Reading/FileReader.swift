@@ -135,10 +135,13 @@ struct FileReader {
         diagnosis.report(.idleParameter(entry.key.text), at: entry.key.mark)
       }
     }
-    return rows.map { row in
-      Parameters(
-        row: (row.entries ?? []).compactMap { entry in entry.value.scalar.map { (key: entry.key.text, value: $0) } },
-        at: row.mark, among: keys)
+    return rows.compactMap { row in
+      let entries = (row.entries ?? []).compactMap { entry in
+        entry.value.scalar.map { (key: entry.key.text, value: $0) }
+      }
+      // One that is no row, or holds more than scalars, was reported.
+      guard entries.count == row.entries?.count else { return nil }
+      return Parameters(row: entries, at: row.mark, among: keys)
     }
   }
 }

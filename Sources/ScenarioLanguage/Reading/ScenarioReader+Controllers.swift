@@ -12,6 +12,7 @@ extension ScenarioReader {
     guard let entry = node.entries?.first(where: { Self.containers.contains($0.key.text) }) else { return nil }
     guard let id = entry.value["id"]?.scalar else {
       if entry.value.entries != nil {
+        diagnosis.leaveUnread(entry.value)
         diagnosis.report(.missingKey("id", in: "'\(entry.key.text)'"), at: entry.value.mark)
       }
       return nil

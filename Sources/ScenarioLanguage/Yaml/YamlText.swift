@@ -10,9 +10,7 @@ struct YamlText {
       diagnosis.report(.tooLarge(bytes: bytes.count, limit: Limits.fileSize))
       return nil
     }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    guard let text = String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
-    else {
+    guard let text = Self.decode(bytes) else {
       diagnosis.report(.notUTF8)
       return nil
     }
@@ -21,6 +19,12 @@ struct YamlText {
     findTabs(&diagnosis)
     if let mark = alias() { diagnosis.report(.alias, at: mark) }
     if !diagnosis.isEmpty { return nil }
+  }
+
+  /// Without a byte order mark; nil if it is not UTF-8.
+  static func decode(_ bytes: [UInt8]) -> String? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
   }
 
   /// One for each line; a tab has no width that everybody agrees about.
