@@ -30,9 +30,17 @@ extension GestureArbitration {
     guard surroundings.delegateImplements(question.verb, of: question.asked) else { return question.otherwise }
     open = question
     effects.ask(
-      question.asked, question.verb, question.other.map { [Argument(.other, .object($0))] } ?? [],
-      default: .bool(question.otherwise), then: .question, because: because)
+      question.asked, question.verb, arguments(of: question), default: .bool(question.otherwise), then: .question,
+      because: because)
     return nil
+  }
+
+  /// The other recognizer of a pair; the view that a touch has hit.
+  private func arguments(of question: Question) -> [Argument] {
+    if let other = question.other { return [Argument(.other, .object(other))] }
+    guard question.verb == .shouldReceiveTouch, let view = sequence?.touches[question.touch].views.first
+    else { return [] }
+    return [Argument(.view, .object(view))]
   }
 
   /// Keeps the answer to the open question for the rest of the sequence.

@@ -118,7 +118,7 @@ struct ArbitrationTests {
     rig.move(20, 0)
     #expect(
       rig.take() == [
-        "ask a.shouldReceiveTouch", "b.state began", "b.action began", "b.state changed", "b.action changed",
+        "ask a.shouldReceiveTouch card", "b.state began", "b.action began", "b.state changed", "b.action changed",
       ])
   }
 

@@ -88,7 +88,7 @@ enum DelegateTable {
   private static let zoom = [asked(.sourceViewProvider, .term), asked(.interactiveDismissShouldBegin, .flag)]
 
   private static let recognizer = [
-    asked(.shouldReceiveTouch, .flag), asked(.shouldBegin, .flag),
+    asked(.shouldReceiveTouch, question, [.view]), asked(.shouldBegin, .flag),
     asked(.shouldRecognizeSimultaneouslyWith, question, [.other]),
     asked(.shouldRequireFailureOf, question, [.other]), asked(.shouldBeRequiredToFailBy, question, [.other]),
     asked(.shouldReceiveEvent, .flag, isUsual: false), asked(.shouldReceivePress, .flag, isUsual: false),

@@ -182,6 +182,6 @@ extension EventTable {
   static let objectArguments: Set<String> = Set(
     [
       .viewController, .parent, .from, .to, .on, .presented, .presenting, .source, .other, .recognizer, .item, .tab,
-      .previousTab,
+      .previousTab, .view,
     ].map { (word: Word.Known) in String(describing: word) })
 }
