@@ -19,12 +19,17 @@ extension NavigationStack {
   mutating func beginSwipe(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let navigation = self[object]
     // NAV-049: else it is the recognizer that has begun, and nothing more.
-    guard isReachable(navigation, scene), navigation.stack.count > 1, !isBusy(navigation) else { return }
+    guard canBeginSwipe(navigation, scene) else { return }
     calls.prepend(.popAfterAsking(object, .gesture, top: navigation.stack.last), to: scene.call)
     if !scene.surroundings.flag(object, .isNavigationBarHidden) { askBar(navigation, scene, &effects) }
   }
 
-  /// The user's pop is the controller's own method, so that an override sees it. A refusal blocks the tap, not the swipe.
+  private func canBeginSwipe(_ navigation: Navigation, _ scene: Scene) -> Bool {
+    isReachable(navigation, scene) && navigation.stack.count > 1 && !isBusy(navigation)
+  }
+
+  /// The user's pop is the controller's own method, so that an override sees it. A refusal blocks the tap, not the swipe; that is lost if
+  /// another transition has begun meanwhile.
   ///
   /// Effects: the call; or an exception, if an override has popped by itself and says yes all the same (NAV-087).
   mutating func popAfterAsking(
@@ -41,6 +46,7 @@ extension NavigationStack {
         return
       }
     }
+    if initiator == .gesture, !canBeginSwipe(self[object], scene) { return }
     self[object].initiator = initiator
     calls.prepend(.forgetInitiator(object), to: scene.call)
     effects.call(Message(object, .popViewController, [.animated]), then: scene.then, because: "NAV-017")

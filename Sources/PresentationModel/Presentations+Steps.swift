@@ -121,7 +121,7 @@ extension Presentations {
     case .finish: finish(number, &effects, in: surroundings)
     case .appearUnheard(let controller):
       effects.publish(controller, .appearance, .string("appeared"), because: "PRE-095")
-    case .comeBack: comeBack(number, &effects)
+    case .comeBack: comeBack(number, &effects, in: surroundings)
     case .selectDetent(let detent): select(detent, number, &effects, in: surroundings)
     case .alongside(let verb): runBlocks(verb, number, in: surroundings)
     case .askTransitioning(let question): askTransitioning(question, number, &effects)

@@ -125,17 +125,26 @@ public enum ViewStep: Hashable, Sendable {
       else { break }
       heard = upper
     }
-    // A circle of modals, which a plugin can publish, ends where all have heard.
     let state = surroundings.value(heard, .appearance).string ?? "disappeared"
     let isDue =
       switch verb {
       case .viewWillAppear: state == "disappeared" || state == "disappearing"
-      case .viewIsAppearing: state == "appearing" && !surroundings.flag(heard, .isInstalled)
+      case .viewIsAppearing: state == "appearing" && !isInCircle(heard, in: surroundings)
       case .viewDidAppear: state == "appearing"
       case .viewWillDisappear: state == "appeared" || state == "appearing"
       default: state == "disappearing"
       }
     return isDue ? heard : nil
+  }
+
+  /// Whether a modal lies upon itself, as a plugin can publish it: it would hear without end what changes no state.
+  private static func isInCircle(_ modal: ObjectID, in surroundings: some PropertyReading) -> Bool {
+    var upper: ObjectID? = modal
+    for _ in surroundings.configuration.objects {
+      upper = upper.flatMap { restingModal(over: $0, in: surroundings) }
+      if upper == nil || upper == modal { break }
+    }
+    return upper == modal
   }
 
   /// What a controller presents, if that neither comes nor goes by itself.
