@@ -80,7 +80,8 @@ extension Presentations {
     }
     var steps = dismissal.presenterReturns ? [appearance(dismissal.presenting, .viewWillDisappear)] : []
     steps += dismissal.leaving.map { appearance($0, .viewWillAppear) }
-    steps += dismissal.leaving.filter { !isLed($0, by: dismissal.leaving, in: surroundings) }.map { appearance($0, .viewIsAppearing) }
+    let told = dismissal.leaving.filter { !isLed($0, by: dismissal.leaving, in: surroundings) }
+    steps += told.map { appearance($0, .viewIsAppearing) }
     steps.append(.arrive)
     steps += dismissal.leaving.map { appearance($0, .viewDidAppear) }
     if dismissal.presenterReturns { steps.append(appearance(dismissal.presenting, .viewDidDisappear)) }
