@@ -137,14 +137,15 @@ extension NavigationStack {
 
   /// The stack has changed out of sight while a child was still to be seen that then stayed.
   private mutating func catchUp(_ navigation: Navigation, _ scene: Scene, _ effects: inout Effects) {
-    // NAV-007: whoever was there already is popped to.
-    let isPop = navigation.stack.last.map { navigation.stackOnLeaving.contains($0) } ?? false
+    // NAV-007: whoever was there already is popped to. One that was taken out meanwhile has joined anew.
+    let isEntering = navigation.stack.last.map { navigation.joining.contains($0) } ?? false
+    let isPop = !isEntering && (navigation.stack.last.map { navigation.stackOnLeaving.contains($0) } ?? false)
     self[navigation.object].stackOnLeaving = []
     var transition = Transition(
       navigation: navigation.object, kind: isPop ? .pop : .push, from: navigation.visible, to: navigation.stack.last,
       isAnimated: false, by: .code, stackBefore: navigation.stack, order: isPop ? "NAV-020" : "NAV-019")
     if isPop { transition.popped = navigation.visible.flatMap { navigation.stack.contains($0) ? nil : $0 } }
-    transition.isEntering = navigation.stack.last.map { navigation.joining.contains($0) } ?? false
+    transition.isEntering = isEntering
     transition.isLeaving = navigation.visible.map { navigation.leaving.contains($0) } ?? false
     start(transition, TransitionStep.showing(transition), scene, &effects)
   }
