@@ -1,11 +1,13 @@
 /// Who keeps a controller alive: links that are published anyway.
 extension PropertyReading {
   /// Whether anybody but the app holds this controller: the window, a container, its presenter, whatever shows it now, the
-  /// transition with which it leaves, the completion that it waits for, the navigation item whose search controller it is; or
-  /// itself, through a presentation controller that was made and never used (PRE-023). Those in `gone` hold nobody.
+  /// transition with which it leaves, the completion that it waits for, the tab whose provider has made it, the navigation item
+  /// whose search controller it is; or itself, through a presentation controller that was made and never used (PRE-023). Those
+  /// in `gone` hold nobody.
   public func isHeld(_ controller: ObjectID, gone: [ObjectID]) -> Bool {
     if object(.window, .rootViewController) == controller || flag(controller, .isInstalled) { return true }
     if object(controller, .heldBy) != nil || flag(controller, .awaitsCompletion) { return true }
+    if object(controller, .tab) != nil { return true }
     if let parent = parent(controller), !gone.contains(parent) { return true }
     if let presenter = object(controller, .presenting), !gone.contains(presenter) { return true }
     // What presents is held by what it presents: a root that was replaced leaks with it (PRE-093), and who goes with its search (PRE-080).
