@@ -109,6 +109,8 @@ extension NavigationStack {
     // One that another container has taken away meanwhile is not shown here (NAV-085), whether that has kept it or not.
     let controller = announcement.controller
     guard self[object].stack.contains(controller) || scene.surroundings.parent(controller) == object else { return }
+    // Nor is one that is just being taken away.
+    guard scene.surroundings.value(controller, .appearance) != .string("disappearing") else { return }
     self[object].announced = controller
     effects.ask(
       object, .didShow, [Argument(.viewController, .object(controller)), .animated(announcement.isAnimated)],
