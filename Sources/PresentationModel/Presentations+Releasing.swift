@@ -75,8 +75,10 @@ extension Presentations {
         effects.publish(member, .isPullable, .bool(true), because: because)
       }
     }
+    // Who went without an animation comes back without one.
     func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
-      .view(.appearance(controller, verb, animated: dismissal.animated), because)
+      let isStill = dismissal.members.contains(controller) && !dismissal.moving.contains(controller)
+      return .view(.appearance(controller, verb, animated: dismissal.animated && !isStill), because)
     }
     var steps = dismissal.presenterReturns ? [appearance(dismissal.presenting, .viewWillDisappear)] : []
     steps += dismissal.leaving.map { appearance($0, .viewWillAppear) }
