@@ -1,42 +1,44 @@
 import Vocabulary
 
 extension GestureArbitration {
-  /// When no finger is down, and nobody is held or waits for a timer, the sequence is over (GES-007). Who has begun and has not ended by
-  /// then is cancelled first (GES-003).
+  /// When no finger is down, and nobody is held or waits for a timer, the sequence is over (GES-007); if each goes by its own touches, it is
+  /// for those who are through and have none left. Who has begun and has not ended by then is cancelled first (GES-003).
   ///
   /// Effects: the states of those.
   mutating func resetIfOver(_ effects: inout Effects) {
-    guard let sequence, sequence.down == 0, queue.isEmpty else { return }
-    guard !sequence.members.contains(where: isUndecided) else { return }
-    let forgotten = sequence.members.filter { recognizers[$0].state.isActive }
+    guard let sequence, queue.isEmpty else { return }
+    let isOver = sequence.down == 0 && !sequence.members.contains(where: isUndecided)
+    guard isOver || versions.resetsByOwnTouches else { return }
+    let pending = sequence.pending
+    let through = isOver ? sequence.members : sequence.members.filter { isThrough($0, but: pending) }
+    let forgotten = through.filter { recognizers[$0].state.isActive }
     guard forgotten.isEmpty else {
       for number in forgotten { cancel(number, because: "GES-003", &effects) }
       phases.append(contentsOf: [.reset, .views, .actions])
       return
     }
-    phases.append(.resetting(from: 0, wasCalled: false))
+    if isOver || !through.isEmpty { phases.append(.resetting(through, wasCalled: false)) }
   }
 
   /// Everybody becomes possible again and forgets what it has learned (GES-002), in order. A class of the app's own is called: up to
-  /// iOS 18 it still reads the state in which it ended, from 26 on it reads possible (GES-008).
+  /// iOS 18 it still reads the state in which it ended, from 26 on it reads possible (GES-008). With the last one the sequence ends.
   ///
   /// Effects: `state`, `translation`, `progress`, `scale` and `rotation` are published, and in the end that nobody listens any more; or
   /// `reset` as the departure.
-  mutating func reset(from first: Int, wasCalled: Bool, _ effects: inout Effects) {
-    guard let members = sequence?.members else { return }
-    for place in first..<max(first, members.count) {
-      let number = members[place]
-      let isCalled = recognizers[number].kind == .custom && !(wasCalled && place == first)
+  mutating func reset(_ members: [Int], wasCalled: Bool, _ effects: inout Effects) {
+    for (place, number) in members.enumerated() {
+      let isCalled = recognizers[number].kind == .custom && !(wasCalled && place == 0)
       if isCalled, !versions.isPossibleInReset {
-        phases.append(.resetting(from: place, wasCalled: true))
+        phases.append(.resetting(Array(members[place...]), wasCalled: true))
       } else {
         forget(number, &effects)
         guard isCalled else { continue }
-        phases.append(.resetting(from: place + 1, wasCalled: false))
+        phases.append(.resetting(Array(members[(place + 1)...]), wasCalled: false))
       }
       effects.callback(recognizers[number].id, .reset, then: .action, because: .both("GES-008", "GES-007"))
       return
     }
+    guard sequence?.down == 0, sequence?.members.isEmpty == true else { return }
     sequence = nil
     answers = [:]
     open = nil
@@ -44,8 +46,12 @@ extension GestureArbitration {
   }
 
   private mutating func forget(_ number: Int, _ effects: inout Effects) {
-    recognizers[number].attempt = nil
+    leaveRace(number)
     recognizers[number].isMember = false
+    sequence?.leave(number)
+    for (place, other) in (sequence?.members ?? []).enumerated() { recognizers[other].attempt?.position = place }
+    let id = recognizers[number].id
+    answers = answers.filter { $0.key.asked != id && $0.key.other != id }
     recognizers[number].state = .possible
     publishState(of: number, .possible, because: "GES-002", &effects)
     if recognizers[number].publishedTranslation != nil {
@@ -56,6 +62,12 @@ extension GestureArbitration {
     }
     if recognizers[number].publishedScale != nil { publishScale(of: number, 1, because: "GES-002", &effects) }
     if recognizers[number].publishedRotation != nil { publishRotation(of: number, 0, because: "GES-002", &effects) }
+  }
+
+  /// Whether it has ended or failed, or has begun, and follows none of these touches.
+  private func isThrough(_ number: Int, but pending: UInt64) -> Bool {
+    let touches = recognizers[number].attempt?.touches ?? 0
+    return recognizers[number].state != .possible && touches & pending == 0
   }
 
   private func isUndecided(_ number: Int) -> Bool {

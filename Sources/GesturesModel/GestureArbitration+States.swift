@@ -32,9 +32,15 @@ extension GestureArbitration {
 
   /// A member leaves the race as if it had never taken part: it was disabled before it began.
   mutating func drop(_ number: Int, _ effects: inout Effects) {
-    guard let attempt = recognizers[number].attempt else { return }
+    guard recognizers[number].attempt != nil else { return }
     stopTimer(of: number, &effects)
     release(number)
+    leaveRace(number)
+  }
+
+  /// It has no part in this attempt any more: nobody waits for it, and it for nobody.
+  mutating func leaveRace(_ number: Int) {
+    guard let attempt = recognizers[number].attempt else { return }
     for waiting in attempt.waiters {
       recognizers[waiting].attempt?.waits.removeAll { $0.other == number }
       recognizers[waiting].attempt?.awaited.remove(number)

@@ -45,6 +45,8 @@ struct GestureVersions: Hashable {
   let hysteresis: Double
   /// `edge.region`: how wide the strip is in which an edge pan may start, in points (GES-043).
   let edgeRegion: Double
+  /// `resetScope`: whether a recognizer is reset when its own touches are up, or when no finger of the window is down any more (GES-007).
+  let resetsByOwnTouches: Bool
   /// `detachedHearCancelled`: whether the last action comes of a recognizer whose view has left the window (GES-009).
   let detachedHearCancelled: Bool
   /// What `state` reads inside `reset()` (GES-008).
@@ -74,6 +76,7 @@ struct GestureVersions: Hashable {
     orderSeed = configuration.side(of: "recognizerOrder.seed").flatMap { Int($0) } ?? 0
     hysteresis = configuration.side(of: "pan.hysteresis").flatMap { Double($0) } ?? 10
     edgeRegion = configuration.side(of: "edge.region").flatMap { Double($0) } ?? 20
+    resetsByOwnTouches = configuration.side(of: "resetScope") != "window"
     detachedHearCancelled =
       (configuration.side(of: "detachedHearCancelled") ?? (isFluid ? "false" : "true")) == "true"
     isPossibleInReset = isFluid

@@ -31,8 +31,8 @@ enum Phase: Hashable {
   case views
   case actions
   case reset
-  /// Resets the members, from the given one on; whether that one has been called already.
-  case resetting(from: Int, wasCalled: Bool)
+  /// Resets these members; whether the first has been called already.
+  case resetting([Int], wasCalled: Bool)
 
   /// What follows every change of the recognizers' wishes, last first.
   static let conclusion: [Phase] = [.reset, .views, .actions, .views] + resettling + [.lift, .settle]
@@ -98,7 +98,7 @@ extension GestureArbitration {
       case .views: tellViews(&effects, in: surroundings)
       case .actions: sendAction(&effects, in: surroundings)
       case .reset: resetIfOver(&effects)
-      case .resetting(let first, let wasCalled): reset(from: first, wasCalled: wasCalled, &effects)
+      case .resetting(let members, let wasCalled): reset(members, wasCalled: wasCalled, &effects)
       }
     }
   }

@@ -87,10 +87,23 @@ struct TouchSequence: Hashable {
   }
 
   /// The touches that are down.
-  var down: UInt64 {
+  var down: UInt64 { mask(where: \.isDown) }
+
+  /// Those, and the ones that views have still to hear of.
+  var pending: UInt64 { mask(where: \.isPending) }
+
+  private func mask(where holds: (Touch) -> Bool) -> UInt64 {
     var mask: UInt64 = 0
-    for (index, touch) in touches.enumerated() where touch.isDown { mask |= TouchSequence.bit(index) }
+    for (index, touch) in touches.enumerated() where holds(touch) { mask |= TouchSequence.bit(index) }
     return mask
+  }
+
+  /// One is reset. Whom the rest must fail for is asked again when another finger comes down.
+  mutating func leave(_ number: Int) {
+    guard let place = members.firstIndex(of: number) else { return }
+    members.remove(at: place)
+    winners.removeAll { $0 == number }
+    respondents = respondents.filter { $0 != place }.map { $0 > place ? $0 - 1 : $0 }
   }
 
   /// The finger that is down under this name.

@@ -111,6 +111,9 @@ public enum SwitchTable {
     SwitchDescription("pan.hysteresis", .gestures, [], "10", "how far a pan moves before it begins, in points"),
     SwitchDescription("edge.region", .gestures, [], "20", "how wide the strip of an edge pan is, in points"),
     SwitchDescription(
+      "resetScope", .gestures, ["ownTouches", "window"], "ownTouches",
+      "whose touches must be up before a recognizer that has ended or failed is reset"),
+    SwitchDescription(
       "detachedHearCancelled", .gestures, ["false", "true"], "true up to 18, false on 26",
       "whether the cancelled action comes of a recognizer whose view has left the window"),
     SwitchDescription(

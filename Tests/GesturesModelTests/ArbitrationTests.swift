@@ -303,9 +303,11 @@ struct ArbitrationTests {
     rig.move(20, 0, finger: 1)
     rig.move(20, 0, finger: 2)
     rig.up(20, 0, finger: 1)
-    #expect(rig.take("a.action", "b.action", "a.state p") == ["a.action began", "b.action began", "a.action ended"])
+    #expect(
+      rig.take("a.action", "b.action", "a.state p", "b.state p")
+        == ["a.action began", "b.action began", "a.action ended", "a.state possible"])
     rig.up(20, 0, finger: 2)
-    #expect(rig.value("a", .state) == .string("possible"))
+    #expect(rig.value("b", .state) == .string("possible"))
   }
 
   @Test func `the view under a finger belongs to the presented controller`() {
