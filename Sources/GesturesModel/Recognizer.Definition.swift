@@ -78,7 +78,7 @@ extension Recognizer.Definition {
     case "swipe":
       kind = .swipe(try Sides(message, .direction, or: .right))
     case "screenEdgePan":
-      kind = .screenEdgePan(try Sides(message, .edges, or: .left))
+      kind = .screenEdgePan(try Sides(message, .edges, or: []))
     case "pinch":
       kind = .pinch
     case "rotation":

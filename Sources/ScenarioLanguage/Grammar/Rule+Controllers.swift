@@ -112,7 +112,7 @@ extension Rule {
         "swipe", .name, "A swipe, with its name.", with: [Key("direction", .sides, "Right unless said."), touches]),
       Lead(
         "screenEdgePan", .name, "A pan from a screen edge, with its name.",
-        with: [Key("edges", .sides, "Left unless said.")]),
+        with: [Key("edges", .sides, "None unless said; then it never begins.")]),
       Lead("pinch", .name, "A pinch, with its name."),
       Lead("rotation", .name, "A rotation, with its name."),
       Lead(

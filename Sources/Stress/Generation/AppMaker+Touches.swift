@@ -41,6 +41,7 @@ extension AppMaker {
       var draft: Draft = .mapping([Draft.Entry(kind, .name(id)), Draft.Entry("view", .name(place))])
       if kind == "tap", dice.chance(30) { draft["numberOfTapsRequired"] = 2 }
       if kind == "swipe" { draft["direction"] = .name(dice.pick(["left", "right", "up", "down"]) ?? "left") }
+      if kind == "screenEdgePan" { draft["edges"] = "left" }
       if dice.chance(8) { draft["isEnabled"] = false }
       if dice.chance(8) { draft["cancelsTouchesInView"] = false }
       if dice.chance(8) { draft["delaysTouchesBegan"] = true }
