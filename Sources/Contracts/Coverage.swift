@@ -55,10 +55,11 @@ public struct Coverage: Sendable, Equatable {
     if because.second != .none { lines[place(of: because.second)].effects += 1 }
   }
 
-  /// Counts the rulings of a session.
-  public mutating func count(_ rulings: [Ruling]) {
+  /// Counts the rulings of a session in which these rules were watched.
+  public mutating func count(_ rulings: [Ruling], of rules: [RuleBook.Rule]) {
+    for rule in rules { lines[place(of: rule.contract)].add(Watched(place: rule.place, sessions: 1)) }
     for ruling in rulings {
-      var watched = Watched(place: ruling.rule.place, sessions: 1, triggers: ruling.verdict.exercised)
+      var watched = Watched(place: ruling.rule.place, triggers: ruling.verdict.exercised)
       switch ruling.verdict.outcome {
       case .holds: break
       case .violated: watched.broken = 1

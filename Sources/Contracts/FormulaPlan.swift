@@ -82,6 +82,10 @@ public final class FormulaPlan: Sendable {
     wakes = opening?.bit ?? ~0
     wantsMisses = countsKinds || correlation == .call
     switch formula.pattern {
+    case .existence, .bounded(_, atLeast: 1..., _): asksForSome = border == .globally
+    case .bounded, .absence, .universality, .precedence, .response: asksForSome = false
+    }
+    switch formula.pattern {
     case .absence: pattern = .occurrences(inner[0], atLeast: 0, atMost: 0)
     case .existence: pattern = .occurrences(inner[0], atLeast: 1, atMost: nil)
     case .bounded(_, let least, let most): pattern = .occurrences(inner[0], atLeast: least, atMost: most)
@@ -108,14 +112,8 @@ public final class FormulaPlan: Sendable {
   /// The bits of the atoms that matter while no scope is open: all, where none has to be opened.
   let wakes: UInt64
 
-  /// Of a session in which nothing concerned the formula: nearly always the same one.
-  func untouched(_ isSettled: Bool) -> Verdict {
-    if case .occurrences(_, atLeast: 1..., _) = pattern, border == .globally {
-      var monitor = Monitor(self)
-      return monitor.end(isSettled: isSettled)
-    }
-    return Verdict(.holds, exercised: 0)
-  }
+  /// Whether a session in which nothing concerns the formula breaks it: it asks for at least one, everywhere.
+  let asksForSome: Bool
 
   /// Whether a scope that counts is what puts the formula to the test.
   var triggersByScope: Bool {

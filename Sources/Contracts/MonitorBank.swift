@@ -32,13 +32,22 @@ public struct MonitorBank: Sendable {
     if !range.isEmpty { show(event, table, range) }
   }
 
-  /// What there is to say about each formula, in the order of ``WatchList/rules``. See ``Monitor/end(isSettled:)``.
+  /// What there is to say about the formulas, in the order of ``WatchList/rules``: nothing about those that hold and that nothing has put
+  /// to the test, which are most of them. See ``Monitor/end(isSettled:)``.
   public mutating func end(isSettled: Bool) -> [Ruling] {
-    list.plans.indices.map { formula in
-      let place = places.isEmpty ? -1 : places[formula]
-      let verdict = place < 0 ? list.plans[formula].untouched(isSettled) : monitors[place].end(isSettled: isSettled)
-      return Ruling(list.rules[formula], verdict)
+    var rulings: [Ruling] = []
+    let (plans, rules) = (list.plans, list.rules)
+    for formula in plans.indices {
+      var place = places.isEmpty ? -1 : places[formula]
+      if place < 0 {
+        guard plans[formula].asksForSome else { continue }
+        place = monitors.count
+        monitors.append(Monitor(plans[formula]))
+      }
+      let verdict = monitors[place].end(isSettled: isSettled)
+      if !verdict.isVacuous { rulings.append(Ruling(rules[formula], verdict)) }
     }
+    return rulings
   }
 
   /// The contracts of the formulas that something has put to the test so far, each once for each formula.

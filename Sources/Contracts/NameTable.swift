@@ -11,11 +11,11 @@ public struct NameTable: Sendable {
       configuration.objects.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Of a session without objects.
-  static let nobody = NameTable()
+  /// Of a session without objects of its own.
+  static let windowAlone = NameTable()
 
   private init() {
-    owners = [:]
+    owners = ["window": ObjectID.window.index]
     configuration = nil
   }
 

@@ -4,15 +4,20 @@ import Vocabulary
 /// formulas speak about variables only, and a plan costs more than the session that it watches.
 struct PlannedRule: Sendable {
   private(set) var rule: RuleBook.Rule
-  private let plan: FormulaPlan
+  /// Of a session that has none of these names and words.
+  let plan: FormulaPlan
+  /// Where events find it.
+  let entries: [WatchSet.Entry]
+  /// The names that it mentions, but for those of the window, which every session has.
   private let names: [String]
   /// What the formula calls by a name that no word of this program has: a plugin's.
   private let words: [String]
 
   init(_ rule: RuleBook.Rule) {
     self.rule = rule
-    plan = FormulaPlan(rule.formula, .nobody)
-    names = rule.formula.names
+    plan = FormulaPlan(rule.formula, .windowAlone)
+    entries = WatchSet.entries(plan)
+    names = rule.formula.names.filter { NameTable.windowAlone.object($0) == nil }
     words = rule.formula.words.filter { Word(spelling: $0) == nil }
   }
 

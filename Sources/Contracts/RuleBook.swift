@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// The contracts of a run, in the order of their ids.
 public struct RuleBook: Sendable {
-  /// A formula of a contract.
-  public struct Rule: Hashable, Sendable {
+  /// A formula of a contract. A class, because every ruling of every session names one.
+  public final class Rule: Hashable, Sendable {
     public let contract: ContractID
     public let formula: Formula
     public let confidence: Confidence
@@ -14,6 +14,17 @@ public struct RuleBook: Sendable {
       self.formula = formula
       self.confidence = confidence
       self.place = place
+    }
+
+    public static func == (left: Rule, right: Rule) -> Bool {
+      left === right
+        || (left.contract == right.contract && left.formula == right.formula && left.confidence == right.confidence
+          && left.place == right.place)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(contract)
+      hasher.combine(place)
     }
   }
 
@@ -68,13 +79,22 @@ public struct RuleBook: Sendable {
   /// The formulas that are watched in a session: those of the contracts that speak about its version, and of which no
   /// switch is named in the session, whichever side it has there.
   public func rules(for configuration: Configuration) -> [Rule] {
-    planned(for: configuration).map(\.rule)
+    planned(extent(of: configuration)).map(\.rule)
   }
 
-  func planned(for configuration: Configuration) -> [PlannedRule] {
-    pages.indices.filter { pages[$0].card.isWatched(in: configuration) }.flatMap { place in
-      pages[place].card.isInferred(on: configuration.ios) ? planned[place].map(\.softened) : planned[place]
-    }
+  /// A page with formulas that are watched, and whether its contract is only inferred there.
+  struct Extent: Equatable, Sendable {
+    let page: Int
+    let isInferred: Bool
+  }
+
+  func extent(of configuration: Configuration) -> [Extent] {
+    pages.indices.filter { !pages[$0].rules.isEmpty && pages[$0].card.isWatched(in: configuration) }
+      .map { Extent(page: $0, isInferred: pages[$0].card.isInferred(on: configuration.ios)) }
+  }
+
+  func planned(_ extent: [Extent]) -> [PlannedRule] {
+    extent.flatMap { $0.isInferred ? planned[$0.page].map(\.softened) : planned[$0.page] }
   }
 }
 

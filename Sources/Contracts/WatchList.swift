@@ -15,7 +15,7 @@ public final class WatchList: Sendable {
 
   /// The rules of the book that hold in this configuration.
   public convenience init(_ book: RuleBook, _ configuration: Configuration) {
-    self.init(WatchSet(book.planned(for: configuration)), configuration)
+    self.init(WatchSet(book.planned(book.extent(of: configuration))), configuration)
   }
 
   public convenience init(_ rules: [RuleBook.Rule], _ configuration: Configuration) {
@@ -34,25 +34,34 @@ public final class WatchList: Sendable {
   }
 }
 
-/// Makes the lists of one book: what sessions on the same version with the same switches turned share is made once.
+/// Makes the lists of one book: what sessions share in which the same formulas hold is made once.
 public struct WatchLists: Sendable {
-  private struct Key: Hashable {
+  /// What a session has that decides which formulas hold in it.
+  private struct Terms: Hashable {
     let ios: IOSVersion
     let switches: [String]
   }
 
   private let book: RuleBook
-  private var made: [Key: WatchSet] = [:]
+  private var places: [Terms: Int] = [:]
+  private var made: [(extent: [RuleBook.Extent], set: WatchSet)] = []
 
   public init(_ book: RuleBook) {
     self.book = book
   }
 
   public mutating func list(for configuration: Configuration) -> WatchList {
-    let key = Key(ios: configuration.ios, switches: configuration.switches.map(\.name).sorted())
-    if let set = made[key] { return WatchList(set, configuration) }
-    let set = WatchSet(book.planned(for: configuration))
-    made[key] = set
-    return WatchList(set, configuration)
+    let terms = Terms(ios: configuration.ios, switches: configuration.switches.map(\.name).sorted())
+    let place = places[terms] ?? place(for: configuration)
+    places[terms] = place
+    return WatchList(made[place].set, configuration)
+  }
+
+  /// Most switches are named by no contract that has a formula, and most versions agree.
+  private mutating func place(for configuration: Configuration) -> Int {
+    let extent = book.extent(of: configuration)
+    if let place = made.firstIndex(where: { $0.extent == extent }) { return place }
+    made.append((extent, WatchSet(book.planned(extent))))
+    return made.count - 1
   }
 }

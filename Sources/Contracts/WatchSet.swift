@@ -6,7 +6,7 @@ final class WatchSet: Sendable {
   /// A formula that events of a kind and a word could concern, and the bits of those of its atoms that mean them: all of these events, or
   /// those that match what else the atom says.
   struct Lead: Sendable {
-    let formula: Int
+    fileprivate(set) var formula = 0
     /// ``FormulaPlan/wakes``.
     let wakes: UInt64
     /// ``FormulaPlan/countsKinds``.
@@ -14,8 +14,7 @@ final class WatchSet: Sendable {
     var sure: UInt64 = 0
     var unsure: UInt64 = 0
 
-    init(_ formula: Int, _ plan: FormulaPlan) {
-      self.formula = formula
+    init(_ plan: FormulaPlan) {
       wakes = plan.wakes
       countsKinds = plan.countsKinds
     }
@@ -40,9 +39,8 @@ final class WatchSet: Sendable {
   private static let width = Word.spellings.count + 1
 
   init(_ planned: [PlannedRule]) {
-    let plans = planned.map { $0.plan(.nobody) }
     self.planned = planned
-    self.plans = plans
+    plans = planned.map(\.plan)
     rules = planned.map(\.rule)
     var mentions: [String: [Int]] = [:]
     for (formula, rule) in planned.enumerated() {
@@ -50,20 +48,26 @@ final class WatchSet: Sendable {
     }
     self.mentions = mentions
     foreign = planned.indices.filter { planned[$0].hasForeignWords }
-    turning = plans.indices.filter { plans[$0].correlation == .turn }
-    var rows: [(row: Int, lead: Lead)] = []
-    for (formula, plan) in plans.enumerated() { Self.add(plan, formula, to: &rows) }
+    turning = planned.indices.filter { planned[$0].plan.correlation == .turn }
     var starts = Array(repeating: Int32(0), count: Effect.Kind.allCases.count * Self.width + 1)
-    for (row, _) in rows { starts[row + 1] += 1 }
+    for rule in planned {
+      for entry in rule.entries { starts[entry.row + 1] += 1 }
+    }
     for row in starts.indices.dropFirst() { starts[row] += starts[row - 1] }
     // Each row is filled in the order of the formulas.
     var next = starts
-    var order = Array(repeating: 0, count: rows.count)
-    for (place, row) in rows.enumerated() {
-      order[Int(next[row.row])] = place
-      next[row.row] += 1
+    var order = Array(repeating: (formula: 0, entry: 0), count: Int(starts[starts.count - 1]))
+    for (formula, rule) in planned.enumerated() {
+      for (place, entry) in rule.entries.enumerated() {
+        order[Int(next[entry.row])] = (formula, place)
+        next[entry.row] += 1
+      }
     }
-    leads = order.map { rows[$0].lead }
+    leads = order.map { formula, place in
+      var lead = planned[formula].entries[place].lead
+      lead.formula = formula
+      return lead
+    }
     self.starts = starts
   }
 
@@ -78,8 +82,15 @@ final class WatchSet: Sendable {
     return plans
   }
 
-  /// Adds a lead to every row that holds events of an atom, once.
-  private static func add(_ plan: FormulaPlan, _ formula: Int, to rows: inout [(row: Int, lead: Lead)]) {
+  /// A lead, and the row of events that it is for.
+  struct Entry: Sendable {
+    fileprivate let row: Int
+    fileprivate let lead: Lead
+  }
+
+  /// A lead for every row that holds events of an atom of the formula.
+  static func entries(_ plan: FormulaPlan) -> [Entry] {
+    var entries: [Entry] = []
     for kind in Effect.Kind.allCases {
       var anyWord: UInt64 = 0
       var words: [(word: Int, lead: Lead)] = []
@@ -91,7 +102,7 @@ final class WatchSet: Sendable {
         // What is no word here is one of a plugin's, if it is one.
         let word = atom.matcher.name.map { min(Int($0.number), width - 1) } ?? width - 1
         let place = words.firstIndex { $0.word == word } ?? words.count
-        if place == words.count { words.append((word, Lead(formula, plan))) }
+        if place == words.count { words.append((word, Lead(plan))) }
         if word < width - 1, atom.matcher.saysNothingElse {
           words[place].lead.sure |= atom.bit
         } else {
@@ -102,14 +113,15 @@ final class WatchSet: Sendable {
       // The end of a call concerns a formula that correlates by it, whatever the word.
       if anyWord != 0 || (plan.correlation == .call && (kind == .returned || kind == .dropped)) {
         for word in 0..<width {
-          var lead = words.first { $0.word == word }?.lead ?? Lead(formula, plan)
+          var lead = words.first { $0.word == word }?.lead ?? Lead(plan)
           lead.unsure |= anyWord
-          rows.append((first + word, lead))
+          entries.append(Entry(row: first + word, lead: lead))
         }
       } else {
-        for (word, lead) in words { rows.append((first + word, lead)) }
+        for (word, lead) in words { entries.append(Entry(row: first + word, lead: lead)) }
       }
     }
+    return entries
   }
 
   /// The places of the leads of an event, in the order of the formulas; empty for most.

@@ -44,7 +44,7 @@ struct Judge: Witness {
   /// What a pilot may know.
   var evidence: Evidence { Evidence(events: events, monitors: monitors) }
 
-  /// What there is to say about each formula. What is still owed counts only if the session has settled.
+  /// What there is to say about the formulas. What is still owed counts only if the session has settled.
   func rulings(after ending: Ending) -> [Ruling] {
     var monitors = monitors
     return monitors.end(isSettled: ending == .settled)

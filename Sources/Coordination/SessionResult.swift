@@ -11,7 +11,7 @@ public struct SessionResult: Sendable {
   public let mismatches: [Mismatch]
   /// Expectations in handlers that never ran.
   public let unreached: [Expectation]
-  /// What there is to say about each formula that was watched.
+  /// What there is to say about the formulas that were watched; nothing about those that hold, and were not put to the test.
   public let rulings: [Ruling]
   public let events: [Event]
   /// What came of the observers, in their order.

@@ -28,7 +28,7 @@ struct ContractsCommand: ParsableCommand {
       plan.sessions, plugins, prepare: { (events: $1.events, rulings: $1.rulings, ending: $1.ending) }
     ) { place, result in
       for event in result.events { coverage.count(event) }
-      coverage.count(result.rulings)
+      coverage.count(result.rulings, of: plan.sessions[place].watchList.rules)
       if case .fault(let sentence) = result.ending {
         let session = plan.sessions[place]
         faults.append("\(session.suite) / \(session.caseName): \(sentence)")

@@ -61,7 +61,7 @@ import Vocabulary
       }
       let isSettled = round.isMultiple(of: 2)
       let verdicts = monitors.indices.map { monitors[$0].end(isSettled: isSettled) }
-      #expect(bank.end(isSettled: isSettled).map(\.verdict) == verdicts)
+      #expect(bank.end(isSettled: isSettled).map(\.verdict) == verdicts.filter { !$0.isVacuous })
     }
   }
 
