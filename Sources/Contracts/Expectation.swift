@@ -111,7 +111,7 @@ public struct VersionRange: Hashable, Sendable {
 
   /// The majors on which a scenario of this range is run, and its single minors.
   public var versions: [IOSVersion] {
-    var found = IOSVersion.majors.map { IOSVersion($0) }.filter(contains)
+    var found = IOSVersion.all.filter(contains)
     for range in ranges where !found.contains(range.lowerBound) && range.lowerBound.minor > 0 {
       found.append(range.lowerBound)
     }

@@ -117,11 +117,20 @@ extension Effect {
 
   /// Nil for what such an event does not say.
   func stated(_ name: Word) -> Value? {
-    switch (kind, name.known) {
-    case (.publish, .value), (.returned, .value), (.asked, .answer), (.answered, .answer), (.log, .text): return value
-    default:
-      for index in arguments.indices where arguments[index].name == name { return arguments[index].value }
-      return nil
+    if name == kind.nameOfValue { return value }
+    for index in arguments.indices where arguments[index].name == name { return arguments[index].value }
+    return nil
+  }
+}
+
+extension Effect.Kind {
+  /// What patterns call the value of such an event; nil where they have no word for it.
+  fileprivate var nameOfValue: Word? {
+    switch self {
+    case .publish, .returned: Word(.value)
+    case .asked, .answered: Word(.answer)
+    case .log: Word(.text)
+    case .note, .begin, .end, .schedule, .cancel, .checkpoint, .called, .callback, .raised, .dropped, .caught, .turn: nil
     }
   }
 }

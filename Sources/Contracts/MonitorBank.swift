@@ -8,6 +8,8 @@ public struct MonitorBank: Sendable {
   private var monitors: [Monitor] = []
   /// For each formula the place of its monitor, -1 for none; empty before the first.
   private var places: [Int] = []
+  /// For each formula whether its monitor remembers anything that an event could go on with.
+  private var isAwake: [Bool] = []
   private var turn = 0
   /// Nil where no plugin takes any message.
   private var forwarded: ForwardedCalls?
@@ -55,31 +57,41 @@ public struct MonitorBank: Sendable {
     places.indices.filter { places[$0] >= 0 && monitors[places[$0]].isTriggered }.map { list.rules[$0].contract }
   }
 
+  /// Most leads of an event are of formulas that are asleep, and that it cannot wake.
   private mutating func show(_ event: Event, _ table: PropertyTable, _ range: Range<Int>) {
-    if places.isEmpty { places = Array(repeating: -1, count: list.plans.count) }
+    if places.isEmpty {
+      places = Array(repeating: -1, count: list.plans.count)
+      isAwake = Array(repeating: false, count: list.plans.count)
+    }
     var sighting = Sighting(event: event, reading: TableReading(list.configuration, table), hits: 0)
-    let (leads, plans) = (list.leads, list.plans)
-    for lead in leads[range] {
+    let plans = list.plans
+    let leads = list.leads.span
+    for index in range {
+      let lead = leads[index]
+      let isAwake = isAwake[lead.formula]
+      if !isAwake, !lead.canWake { continue }
+      sighting.hits = lead.sure
+      if lead.unsure != 0 { sighting.hits |= plans[lead.formula].hits(event.effect, among: lead.unsure) }
+      if sighting.hits == 0, !lead.wantsMisses { continue }
+      if !isAwake, sighting.hits & lead.wakes == 0, !lead.countsKinds { continue }
       var place = places[lead.formula]
-      let isAsleep = place < 0 || monitors[place].isAsleep
-      if isAsleep, !lead.canWake { continue }
-      let plan = plans[lead.formula]
-      sighting.hits = lead.unsure == 0 ? lead.sure : lead.sure | plan.hits(event.effect, among: lead.unsure)
-      if sighting.hits == 0, !plan.wantsMisses { continue }
-      if isAsleep, sighting.hits & lead.wakes == 0, !lead.countsKinds { continue }
       if place < 0 {
         place = monitors.count
         places[lead.formula] = place
-        monitors.append(Monitor(plan))
+        monitors.append(Monitor(plans[lead.formula]))
       }
       monitors[place].see(sighting)
+      self.isAwake[lead.formula] = !monitors[place].isAsleep
     }
   }
 
   private mutating func begin(_ event: Event) {
     turn = event.turn
     guard !places.isEmpty else { return }
-    for formula in list.turning where places[formula] >= 0 { monitors[places[formula]].turn(to: event) }
+    for formula in list.turning where isAwake[formula] {
+      monitors[places[formula]].turn(to: event)
+      isAwake[formula] = !monitors[places[formula]].isAsleep
+    }
   }
 }
 

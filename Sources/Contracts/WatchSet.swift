@@ -7,20 +7,27 @@ final class WatchSet: Sendable {
   /// those that match what else the atom says.
   struct Lead: Sendable {
     fileprivate(set) var formula = 0
-    /// ``FormulaPlan/wakes``.
-    let wakes: UInt64
     /// ``FormulaPlan/countsKinds``.
     let countsKinds: Bool
-    var sure: UInt64 = 0
-    var unsure: UInt64 = 0
+    /// ``FormulaPlan/wantsMisses``.
+    let wantsMisses: Bool
+    /// Whether such an event could matter while no scope of the formula is open: if not, nothing of it need be looked at.
+    private(set) var canWake: Bool
+    /// ``FormulaPlan/wakes``.
+    let wakes: UInt64
+    var sure: UInt64 = 0 { didSet { weigh() } }
+    var unsure: UInt64 = 0 { didSet { weigh() } }
 
     init(_ plan: FormulaPlan) {
       wakes = plan.wakes
       countsKinds = plan.countsKinds
+      wantsMisses = plan.wantsMisses
+      canWake = countsKinds
     }
 
-    /// Whether such an event could matter while no scope of the formula is open: if not, nothing of it need be looked at.
-    var canWake: Bool { (sure | unsure) & wakes != 0 || countsKinds }
+    private mutating func weigh() {
+      canWake = (sure | unsure) & wakes != 0 || countsKinds
+    }
   }
 
   let rules: [RuleBook.Rule]

@@ -80,7 +80,7 @@ struct GestureVersions: Hashable {
     detachedHearCancelled =
       (configuration.side(of: "detachedHearCancelled") ?? (isFluid ? "false" : "true")) == "true"
     isPossibleInReset = isFluid
-    hasZoom = configuration.ios >= IOSVersion(18)
+    hasZoom = configuration.hasZoom
   }
 }
 

@@ -55,7 +55,7 @@ struct PresentationVersions: Hashable, Sendable {
     didEndComesFirst = side("pcHook.didEndRelativeToDidAppear", is: "before")
     zoomTellsDelegate = side("zoomDismissal.tellsDelegate", is: "true")
     keyboardTellsDelegate = side("keyboardDetent.tellsDelegate", is: "true")
-    hasZoom = configuration.ios >= IOSVersion(18)
+    hasZoom = configuration.hasZoom
     anchorsActionSheets = configuration.ios >= IOSVersion(26)
   }
 }

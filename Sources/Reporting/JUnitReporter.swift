@@ -9,7 +9,6 @@ package struct JUnitReporter: Reporter {
     let name: String
     let file: String
     let verdict: SessionReport.Verdict
-    let duration: Duration?
     let headline: String
     let text: String
   }
@@ -44,7 +43,7 @@ package struct JUnitReporter: Reporter {
     cases.append(
       Case(
         index: index, suite: report.suite, name: "\(report.scenario) (iOS \(report.ios))", file: report.file,
-        verdict: report.verdict, duration: report.duration, headline: failure?.headline ?? "",
+        verdict: report.verdict, headline: failure?.headline ?? "",
         text: failure?.lines(color: false).joined(separator: "\n") ?? ""))
   }
 
@@ -82,12 +81,9 @@ package struct JUnitReporter: Reporter {
   }
 
   private func write(_ suite: [Case], _ summary: RunSummary, _ xml: inout XMLText) {
-    let time = suite.compactMap(\.duration).reduce(.zero, +)
-    xml.begin(
-      "testsuite", [("name", suite[0].suite)] + counts(suite) + [("time", Spelling.decimalSeconds(time))])
+    xml.begin("testsuite", [("name", suite[0].suite)] + counts(suite))
     xml.begin("properties")
     xml.element("property", [("name", "version"), ("value", summary.version)])
-    if let seed = summary.seed { xml.element("property", [("name", "seed"), ("value", "\(seed)")]) }
     xml.end()
     var uses: [String: Int] = [:]
     for entry in suite {
@@ -102,8 +98,7 @@ package struct JUnitReporter: Reporter {
 
   /// A test case. Its pair of class name and name is unique, which is what engines tell test cases by.
   private func write(_ entry: Case, name: String, _ xml: inout XMLText) {
-    var attributes = [("classname", entry.suite), ("name", name), ("file", entry.file)]
-    if let duration = entry.duration { attributes.append(("time", Spelling.decimalSeconds(duration))) }
+    let attributes = [("classname", entry.suite), ("name", name), ("file", entry.file)]
     guard entry.verdict != .passed else {
       xml.element("testcase", attributes)
       return

@@ -9,15 +9,12 @@ package struct RunSummary: Hashable, Sendable {
   /// False if nobody could play in its sessions: people are told why, and need no sum of nothing.
   package var couldBegin = true
   package var duration: Duration
-  /// The seed of everything that is random in the run; nil if nothing is.
-  package var seed: UInt64?
   /// Of this program.
   package var version: String
 
-  package init(planned: Int, duration: Duration, seed: UInt64? = nil, version: String) {
+  package init(planned: Int, duration: Duration, version: String) {
     self.planned = planned
     self.duration = duration
-    self.seed = seed
     self.version = version
   }
 
@@ -39,12 +36,11 @@ package struct RunSummary: Hashable, Sendable {
     let others = [(warned, "warned"), (failed, "failed"), (inconclusive, "inconclusive")]
       .filter { $0.0 > 0 }
       .map { ", \(Spelling.count($0.0)) \($0.1)" }
-    let seed = seed.map { " (seed \($0))" } ?? ""
     let missing = planned - taken
     let unfinished = missing > 0 ? "; \(Spelling.count(missing)) of \(Spelling.count(planned)) did not finish" : ""
     return """
       \(Spelling.count(taken, "scenario")): \(Spelling.count(passed)) passed\(others.joined()) \
-      in \(Spelling.seconds(duration))\(seed)\(unfinished)
+      in \(Spelling.seconds(duration))\(unfinished)
       """
   }
 }

@@ -43,8 +43,6 @@ package struct SessionReport: Sendable {
   package var trace: [UInt8]
   /// What spells the objects in values that were found.
   package var configuration: Configuration
-  /// How long the session took on the wall clock, if somebody has measured it.
-  package var duration: Duration?
 
   package init(
     suite: String, scenario: String, ios: IOSVersion, file: String, verdict: Verdict, ending: String, trace: [UInt8],

@@ -24,13 +24,13 @@ public struct Effect: Hashable, Sendable {
     case begin, end
     /// A property has a new value: `object`, `word`, `value`.
     case publish
-    /// A timer of the component: `number` microseconds from now, or no more; `token`.
+    /// A timer of the component, with the token `value`: `number` microseconds from now, or no more.
     case schedule, cancel
     /// A console text: `value`.
     case log
     /// The scenario looks here: `number` of the expectation.
     case checkpoint
-    /// A call begins: `object`, `word`, `arguments`. It lasts until the `returned` or `raised` that belongs to it.
+    /// A call begins: `object`, `word`, `arguments`. It lasts until the `returned` or `dropped` that belongs to it.
     case called
     /// The innermost call ends, with `value`.
     case returned
@@ -44,7 +44,7 @@ public struct Effect: Hashable, Sendable {
     case raised
     /// The innermost call is dropped by an exception that passes it.
     case dropped
-    /// A handler or a step has stopped the exception.
+    /// A handler or a step has stopped the exception; `value` tells whether it had passed an unfinished operation.
     case caught
     /// A turn begins: `value` says what entered from outside.
     case turn

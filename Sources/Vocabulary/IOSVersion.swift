@@ -11,6 +11,9 @@ public struct IOSVersion: Hashable, Sendable {
   /// The majors that the models speak about, oldest first.
   public static let majors = [15, 16, 17, 18, 26]
 
+  /// The majors as versions.
+  public static let all = majors.map { IOSVersion($0) }
+
   /// Nil if the text is no version, or one that never existed (19 to 25).
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }

@@ -14,6 +14,12 @@ extension Configuration {
   /// Whether there is `activePresentationController` (PRE-027).
   public var hasActivePresentationController: Bool { ios >= IOSVersion(16) }
 
+  /// Whether a controller can appear out of a view and go back into it (PRE-012).
+  public var hasZoom: Bool { ios >= IOSVersion(18) }
+
+  /// Whether properties are brought up to date before layout (NAV-029).
+  var updatesProperties: Bool { ios >= IOSVersion(26) }
+
   /// `inlineOnPhone`: whether a phone in regular width has the titles of a tab bar beside the icons (TAB-091); nil if the design says.
   var hasInlineItemsOnPhone: Bool? { side(of: "inlineOnPhone").map { $0 == "true" } }
 }

@@ -165,7 +165,7 @@ public enum ViewStep: Hashable, Sendable {
     let pair: [ViewStep] = [
       .tell(controller, .viewWillLayoutSubviews), .tell(controller, .viewDidLayoutSubviews),
     ]
-    return surroundings.configuration.ios >= IOSVersion(26) ? [.tell(controller, .updateProperties)] + pair : pair
+    return surroundings.configuration.updatesProperties ? [.tell(controller, .updateProperties)] + pair : pair
   }
 
   /// Whether a controller in this state is going, or has gone.

@@ -42,7 +42,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   private func generatedPlan(_ files: [ScenarioFile]) -> [PlannedSession] {
-    let terms = StressTerms(steps: 30, versions: IOSVersion.majors.map { IOSVersion($0) })
+    let terms = StressTerms(steps: StressTerms.usualSteps, versions: IOSVersion.all)
     let run = StressRun(seed: linkOptions.seed ?? 1, terms, RunPlan.book(of: files), Guide(files))
     return (0..<sessions).map { run.session(SessionSeed(run.seed, $0)) }
   }

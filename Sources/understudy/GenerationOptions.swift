@@ -4,9 +4,7 @@ import Vocabulary
 
 /// What generated sessions are like.
 struct GenerationOptions: ParsableArguments {
-  private static let usualSteps = 30
-
-  @Option(help: "How many steps each session has. (default: \(usualSteps))")
+  @Option(help: "How many steps each session has. (default: \(StressTerms.usualSteps))")
   var steps: Int?
 
   @Option(help: "Only these versions, e.g. 18,26 or 18.4.", transform: VersionList.init(parsing:))
@@ -21,7 +19,7 @@ struct GenerationOptions: ParsableArguments {
   var isEmpty: Bool { steps == nil && ios == nil }
 
   var terms: StressTerms {
-    StressTerms(steps: steps ?? Self.usualSteps, versions: ios?.versions ?? IOSVersion.majors.map { IOSVersion($0) })
+    StressTerms(steps: steps ?? StressTerms.usualSteps, versions: ios?.versions ?? IOSVersion.all)
   }
 }
 
@@ -32,7 +30,7 @@ struct TimeSpan {
   init(parsing argument: String) throws {
     let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600]
     guard let unit = argument.last.flatMap({ units[$0] }), let number = Int(argument.dropLast()), number > 0,
-      number * unit <= 30 * 86_400
+      number <= 30 * 86_400 / unit
     else { throw ValidationError("write a time as 90s, 10m or 2h, at most 720h") }
     duration = .seconds(number * unit)
   }

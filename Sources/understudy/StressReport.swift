@@ -98,10 +98,9 @@ struct StressReport {
 
   /// What a repetition needs besides the seed.
   private var options: String {
-    let all = StressTerms(steps: 30, versions: IOSVersion.majors.map { IOSVersion($0) })
     let versions = run.terms.versions.map(\.description).joined(separator: ",")
-    return (run.terms.steps == all.steps ? "" : " --steps \(run.terms.steps)")
-      + (run.terms.versions == all.versions ? "" : " --ios \(versions)") + plugins.words
+    return (run.terms.steps == StressTerms.usualSteps ? "" : " --steps \(run.terms.steps)")
+      + (run.terms.versions == IOSVersion.all ? "" : " --ios \(versions)") + plugins.words
       + scenarioWords
   }
 

@@ -26,7 +26,7 @@ import Vocabulary
     #expect(card.sources == ["one", "two"])
     #expect(card.switches == ["duplicatePush"])
     #expect(file.confidence == .inferred)
-    #expect(file.versions.versions == IOSVersion.majors.map { IOSVersion($0) })
+    #expect(file.versions.versions == IOSVersion.all)
     #expect(file.formulas.map(\.confidence) == [.observed])
     #expect(file.formulas.map(\.place.line) == [8])
   }

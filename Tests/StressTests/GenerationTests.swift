@@ -9,7 +9,7 @@ import Vocabulary
 
 /// Runs without formulas, which generation does not need.
 let bareRun = StressRun(
-  seed: 7, StressTerms(steps: 25, versions: IOSVersion.majors.map { IOSVersion($0) }), RuleBook([]))
+  seed: 7, StressTerms(steps: 25, versions: IOSVersion.all), RuleBook([]))
 
 func generated(_ index: Int, _ run: StressRun = bareRun) -> (draft: ScenarioDraft, result: SessionResult)? {
   let result = InProcess.run(run.session(SessionSeed(run.seed, index)))

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import Stress
 
-private let versions = IOSVersion.majors.map { IOSVersion($0) }
+private let versions = IOSVersion.all
 
 /// The contracts of gestures, of which luck misses many.
 private let gestures = ScenarioLoader.load(paths: ["\(Repository.scenarios)/gestures"]).files

@@ -1,4 +1,5 @@
 import Contracts
+import Vocabulary
 
 extension Diagnostic: CustomStringConvertible {
   /// Place and sentence, the line with a caret, and what may have been meant.
@@ -95,7 +96,8 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .timeOutOfRange(let text): "'\(text)' is out of range; a time has whole microseconds and lasts a day at most"
     case .badTime(let text): "'\(text)' is no time; write 120ms, 1.5s or 500µs"
     case .badVersion(let text):
-      "'\(text)' is no version of iOS; there are 15, 16, 17, 18, 26, their minors (18.4) and ranges (15...18)"
+      "'\(text)' is no version of iOS; there are \(IOSVersion.majors.map(\.description).joined(separator: ", ")), "
+        + "their minors (18.4) and ranges (15...18)"
     case .neverExisted(let text): "iOS \(text) never existed; 26 followed 18"
     case .badRange(let text): "'\(text)' is no range of versions; write 15...18, the older first"
     case .badName(let text): "'\(text)' is no name; a name is a letter (a to z), then letters, digits, '_' and '-'"

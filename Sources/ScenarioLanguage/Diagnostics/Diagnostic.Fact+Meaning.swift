@@ -79,7 +79,13 @@ extension Diagnostic.Fact {
     case .severalScopes(let keys):
       return "a formula has one scope, not \(keys.joined(separator: " and "))"
     case .contractFileName(let contract): return "the name of the file does not begin with '\(contract)-'"
-    default: return ""
+    // Those of the other sentences.
+    case .noSuchPath, .noScenarioFiles, .unreadable, .tooLarge, .tooManyFiles, .notUTF8, .empty, .more,
+      .duplicateContract, .noSuchContract, .malformed, .tab, .alias, .anchor, .tag, .duplicateKey, .severalDocuments,
+      .tooDeep, .tooManyNodes, .tooMuchText, .complexKey, .tooManyRows, .unknownKey, .settingInTree, .foreignKey,
+      .missingKey, .missingLead, .severalLeads, .wrongType, .unknownChoice, .outOfRange, .hollow, .timeOutOfRange,
+      .badTime, .badVersion, .neverExisted, .badRange, .badName, .takenName, .badContract:
+      return ""
     }
   }
 

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// What is wrong. Facts only; `Diagnostic+Description.swift` makes the text.
+  /// What is wrong. Facts only; `Diagnostic+Description.swift` and `Diagnostic.Fact+Meaning.swift` make the text.
   public enum Fact: Hashable, Sendable {
     // The file
     case noSuchPath

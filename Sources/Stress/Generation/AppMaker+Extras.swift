@@ -5,7 +5,7 @@ extension AppMaker {
   /// What stands beside the tree: bars that no controller manages, accessories, search controllers.
   mutating func addExtras(to app: inout Draft) {
     if mixture[.strips] > 0, dice.chance(35) { addStrips(to: &app) }
-    if mixture[.accessories] > 0, ios >= IOSVersion(26), !tabControllers.isEmpty, dice.chance(60) {
+    if mixture[.accessories] > 0, versions.hasAccessory, !tabControllers.isEmpty, dice.chance(60) {
       app["accessories"] = .names((0..<dice.between(1, 2)).map { _ in name("accessory") })
     }
   }

@@ -28,7 +28,7 @@ extension AppMaker {
     let style = dice.pick(Self.styles) ?? "automatic"
     if style != "automatic" { declaration["modalPresentationStyle"] = .name(style) }
     if dice.chance(12) { declaration["isModalInPresentation"] = true }
-    if ios >= IOSVersion(18), style == "fullScreen" || style == "automatic", dice.chance(20) {
+    if versions.hasZoom, style == "fullScreen" || style == "automatic", dice.chance(20) {
       declaration["preferredTransition"] = "zoom"
     }
     if dice.chance(8) { declaration["modalTransitionStyle"] = "crossDissolve" }

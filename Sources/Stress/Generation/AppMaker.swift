@@ -4,7 +4,7 @@ import Vocabulary
 /// Makes the app of a session: what is in the window, what may be pushed and presented, who listens, and what answers when.
 struct AppMaker {
   var dice: Dice
-  let ios: IOSVersion
+  let versions: GeneratedVersions
   let mixture: Mixture
   private var counters: [(prefix: String, count: Int)] = []
   /// Names that somebody else has.
@@ -27,7 +27,7 @@ struct AppMaker {
 
   init(_ dice: Dice, ios: IOSVersion, _ mixture: Mixture) {
     self.dice = dice
-    self.ios = ios
+    versions = GeneratedVersions(Configuration(ios: ios, objects: []))
     self.mixture = mixture
   }
 
@@ -76,7 +76,7 @@ struct AppMaker {
     let hasTabs = mixture[.tabs] + mixture[.tabBars] > 0
     switch dice.choose([(45, 0), (hasTabs ? 45 : 0, 1), (6, 2), (4, 3)]) {
     case 1:
-      let hasTree = ios >= IOSVersion(18) && mixture[.tabTrees] > 0 && dice.chance(40)
+      let hasTree = versions.hasTabs && mixture[.tabTrees] > 0 && dice.chance(40)
       return hasTree ? tabTree() : tabs(inTree: true)
     case 2: return .name(plain())
     case 3: return container()
@@ -133,7 +133,7 @@ struct AppMaker {
     var entries = pageSettings()
     if dice.chance(20) { entries.append(Draft.Entry("definesPresentationContext", true)) }
     if stacks.contains(controller) { entries += stackSettings() }
-    if tabControllers.contains(controller), ios >= IOSVersion(26), dice.chance(30) {
+    if tabControllers.contains(controller), versions.hasAccessory, dice.chance(30) {
       let behaviour = dice.pick(["automatic", "never", "onScrollDown", "onScrollUp"]) ?? "automatic"
       entries.append(Draft.Entry("tabBarMinimizeBehavior", .name(behaviour)))
     }
@@ -145,7 +145,7 @@ struct AppMaker {
     var entries: [Draft.Entry] = []
     if dice.chance(15) { entries.append(Draft.Entry("hidesBottomBarWhenPushed", true)) }
     if dice.chance(8) { entries.append(Draft.Entry("isModalInPresentation", true)) }
-    if ios >= IOSVersion(18), dice.chance(6) { entries.append(Draft.Entry("preferredTransition", "zoom")) }
+    if versions.hasZoom, dice.chance(6) { entries.append(Draft.Entry("preferredTransition", "zoom")) }
     guard mixture[.bars] > 0, dice.chance(30) else { return entries }
     var item: Draft = ["title": .text("Title")]
     if dice.chance(15) { item["hidesBackButton"] = true }

@@ -96,6 +96,8 @@ package struct Generator: Pilot {
 
 /// What all sessions of a run have in common.
 package struct StressTerms: Hashable, Sendable {
+  package static let usualSteps = 30
+
   package var steps: Int
   package var versions: [IOSVersion]
   package var mixture: Mixture

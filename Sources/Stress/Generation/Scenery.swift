@@ -4,12 +4,12 @@ import Vocabulary
 /// What a session shows when it has come to rest: who is where, and what can be done with whom.
 struct Scenery {
   let reading: TableReading
-  let ios: IOSVersion
+  let versions: GeneratedVersions
   private let objects: [ObjectID]
 
   init(_ reading: TableReading) {
     self.reading = reading
-    ios = reading.configuration.ios
+    versions = GeneratedVersions(reading.configuration)
     objects = reading.configuration.objects.indices.map { ObjectID(index: $0) }
   }
 
@@ -59,7 +59,10 @@ struct Scenery {
   }
 
   /// Whether a user can touch it.
-  func isInFront(_ controller: ObjectID) -> Bool {
+  func isInFront(_ controller: ObjectID) -> Bool { isIn(front, controller) }
+
+  /// The same, if that is the ``front``.
+  private func isIn(_ front: ObjectID?, _ controller: ObjectID) -> Bool {
     reading.outermostContainer(controller) == front && reading.isInWindow(controller)
   }
 
@@ -67,16 +70,15 @@ struct Scenery {
   var visible: [ObjectID] { controllers.filter { reading.isInWindow($0) } }
 
   /// Plain controllers that are nowhere.
-  var loose: [ObjectID] {
-    controllers.filter { reading.kind($0) == .viewController && isLoose($0) }
-  }
+  var loose: [ObjectID] { presentable.filter { reading.kind($0) == .viewController } }
 
   /// Whatever can be presented.
-  var presentable: [ObjectID] { controllers.filter(isLoose) }
-
-  func isLoose(_ controller: ObjectID) -> Bool {
-    reading.parent(controller) == nil && reading.object(controller, .presenting) == nil && controller != root
-      && !isForgotten(controller) && !provided.contains(controller)
+  var presentable: [ObjectID] {
+    let (root, provided) = (root, provided)
+    return controllers.filter { controller in
+      reading.parent(controller) == nil && reading.object(controller, .presenting) == nil && controller != root
+        && !isForgotten(controller) && !provided.contains(controller)
+    }
   }
 
   /// The controllers that `UITab`s make when they are selected.
@@ -91,15 +93,21 @@ struct Scenery {
   func stack(_ navigation: ObjectID) -> [ObjectID] { reading.objects(navigation, .viewControllers) }
 
   /// Stacks that a user can touch.
-  var stacksInFront: [ObjectID] { stacks.filter(isInFront) }
-  var tabsInFront: [ObjectID] { tabControllers.filter(isInFront) }
+  var stacksInFront: [ObjectID] { inFront(stacks) }
+  var tabsInFront: [ObjectID] { inFront(tabControllers) }
+
+  private func inFront(_ controllers: [ObjectID]) -> [ObjectID] {
+    let front = front
+    return controllers.filter { isIn(front, $0) }
+  }
 
   /// What a finger can hit: pages in front, and views and scroll views in them.
   var touchable: [ObjectID] {
-    objects.filter { object in
+    let front = front
+    return objects.filter { object in
       switch reading.kind(object) {
-      case .viewController: isInFront(object)
-      case .scrollView, .view: holder(of: object).map(isInFront) ?? false
+      case .viewController: isIn(front, object)
+      case .scrollView, .view: holder(of: object).map { isIn(front, $0) } ?? false
       default: false
       }
     }
@@ -115,7 +123,4 @@ struct Scenery {
     }
     return nil
   }
-
-  /// Whether some transition runs somewhere.
-  var isInTransition: Bool { controllers.contains { reading.ownCoordinator($0) != nil } }
 }

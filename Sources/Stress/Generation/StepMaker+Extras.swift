@@ -90,7 +90,7 @@ extension StepMaker {
   }
 
   mutating func accessoryStep(_ scenery: Scenery) -> Draft? {
-    guard let tabs = dice.pick(scenery.tabControllers), scenery.ios >= IOSVersion(26),
+    guard let tabs = dice.pick(scenery.tabControllers), scenery.versions.hasAccessory,
       let accessory = dice.pick(scenery.all(.tabAccessory))
     else { return nil }
     let on = scenery.name(tabs)

@@ -50,7 +50,7 @@ extension StepMaker {
     let rows = scenery.reading.objects(tabs.part(.moreListController), .items)
     switch dice.below(7) {
     case 6: return rows.isEmpty ? nil : rearrangement(of: tabs, scenery)
-    case 0 where scenery.ios >= IOSVersion(18):
+    case 0 where scenery.versions.hasTabs:
       return ["setTabBarHidden": .flag(dice.chance(50)), "on": .name(on)]
     case 1:
       return ["set": .mapping([Draft.Entry("\(on).tabBar.isHidden", .flag(dice.chance(50)))])]

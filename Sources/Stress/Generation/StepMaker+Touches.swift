@@ -8,7 +8,7 @@ extension StepMaker {
       return nil
     }
     var step: Draft = ["swipe": "back", "on": .name(scenery.name(navigation))]
-    if scenery.ios >= IOSVersion(26), dice.chance(50) { step["from"] = "content" }
+    if scenery.versions.hasContentPop, dice.chance(50) { step["from"] = "content" }
     if dice.chance(70) { step["to"] = .name(dice.pick(["0.1", "0.3", "0.45", "0.55", "0.9"]) ?? "0.3") }
     if dice.chance(30) { step["velocity"] = .number(dice.pick([-800, -100, 300, 900]) ?? 300) }
     if dice.chance(35) {

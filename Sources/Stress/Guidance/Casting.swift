@@ -28,13 +28,14 @@ struct Casting {
   private mutating func give(_ part: Example.Part, _ example: Example, _ dice: inout Dice) -> Bool {
     let reading = scenery.reading
     let parent = part.parent.flatMap(object)
+    let loose = part.isInTree ? [] : scenery.presentable
     let candidates = scenery.all(part.kind).filter { object in
       guard !given.contains(where: { $0.object == object }), !scenery.isForgotten(object) else { return false }
       guard part.kind.isViewController else {
         return parent == nil || reading.object(object, .view) == parent
       }
       if let parent { return reading.parent(object) == parent }
-      return part.isInTree ? reading.isInWindow(object) : scenery.isLoose(object)
+      return part.isInTree ? reading.isInWindow(object) : loose.contains(object)
     }
     let style = example.app["controllers"]?[part.name]?["modalPresentationStyle"]?.text
     let alike = candidates.filter { reading.modalPresentationStyle($0) == style }

@@ -23,10 +23,11 @@ package struct Guide: Sendable {
   let goals: [Goal]
   /// The places of the goals in the order in which the sessions of a run take them.
   private var order: [Int]
+  private let places: [ContractID: Int]
 
   /// Leads nowhere.
   package init() {
-    (goals, order) = ([], [])
+    (goals, order, places) = ([], [], [:])
   }
 
   package init(_ files: [ScenarioFile]) {
@@ -42,6 +43,7 @@ package struct Guide: Sendable {
   private init(goals: [Goal]) {
     self.goals = goals.filter { !$0.examples.isEmpty }.sorted { $0.contract < $1.contract }
     order = Array(self.goals.indices)
+    places = Dictionary(uniqueKeysWithValues: self.goals.enumerated().map { ($1.contract, $0) })
   }
 
   /// With the examples that these versions have, in the order of the seed.
@@ -73,15 +75,7 @@ package struct Guide: Sendable {
   private static let share = 75
 
   /// The place of a contract among the goals; nil if it is none.
-  func place(of contract: ContractID) -> Int? {
-    var (low, high) = (0, goals.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if goals[middle].contract == contract { return middle }
-      if goals[middle].contract < contract { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
+  func place(of contract: ContractID) -> Int? { places[contract] }
 
   /// The nearest goal that is wanted: of contracts of one area the numbers say how near they are. Nil if there is none in the area.
   func goal(near place: Int, where isWanted: (Int) -> Bool) -> Int? {

@@ -10,7 +10,7 @@ struct Reach {
   private let run: StressRun
 
   init(_ files: [ScenarioFile], seed: UInt64, isGuided: Bool) {
-    let terms = StressTerms(steps: StressBench.length, versions: IOSVersion.majors.map { IOSVersion($0) })
+    let terms = StressTerms(steps: StressBench.length, versions: IOSVersion.all)
     run = StressRun(seed: seed, terms, RunPlan.book(of: files), isGuided ? Guide(files) : Guide())
   }
 

@@ -81,7 +81,7 @@ struct Search {
 
   private func run(_ seed: UInt64) -> StressRun {
     StressRun(
-      seed: seed, StressTerms(steps: StressBench.length, versions: IOSVersion.majors.map { IOSVersion($0) }), book,
+      seed: seed, StressTerms(steps: StressBench.length, versions: IOSVersion.all), book,
       toy == nil ? guide : Guide())
   }
 
