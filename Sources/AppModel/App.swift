@@ -17,6 +17,9 @@ public struct App: Component {
   /// Navigation items whose own title the app has set.
   private var titledItems: [ObjectID] = []
 
+  /// The mark of a call that is expected to raise.
+  private static let attempt = 1
+
   /// An app that does nothing by itself.
   public init(_ configuration: Configuration) {
     self.init(AppPlan())
@@ -49,6 +52,8 @@ public struct App: Component {
     case .due(let script):
       go(on: begin([script]), &effects, in: surroundings)
     case .returned(let then, _):
+      go(on: then.operation, &effects, in: surroundings)
+    case .caught(let then, _) where then.mark == Self.attempt:
       go(on: then.operation, &effects, in: surroundings)
     case .caught(let then, let exception):
       if runs[then.operation]?.catches == true {
@@ -98,6 +103,8 @@ public struct App: Component {
     switch action {
     case .call(let message):
       effects.call(message, then: Continuation(operation: run), because: .housekeeping)
+    case .attempt(let message):
+      effects.call(message, then: Continuation(operation: run, mark: Self.attempt), because: .housekeeping)
     case .publish(let object, let property, let value):
       if property.known == .title, object.part == .navigationItem, !titledItems.contains(object) {
         titledItems.append(object)

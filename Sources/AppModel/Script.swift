@@ -13,6 +13,8 @@ public struct Script: Hashable, Sendable {
 
   public enum Action: Hashable, Sendable {
     case call(Message)
+    /// A call that is expected to raise: its exception stops there, and what comes behind it goes on.
+    case attempt(Message)
     /// Sets a property that the app owns.
     case publish(ObjectID, Word, Value)
     /// The title of a controller is set: its navigation item's too, if the app has given that one of its own (NAV-094).

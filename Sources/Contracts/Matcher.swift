@@ -130,7 +130,8 @@ extension Effect.Kind {
     case .publish, .returned: Word(.value)
     case .asked, .answered: Word(.answer)
     case .log: Word(.text)
-    case .note, .begin, .end, .schedule, .cancel, .checkpoint, .called, .callback, .raised, .dropped, .caught, .turn: nil
+    case .note, .begin, .end, .schedule, .cancel, .checkpoint, .called, .callback, .raised, .dropped, .caught, .turn:
+      nil
     }
   }
 }

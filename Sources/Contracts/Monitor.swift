@@ -55,9 +55,13 @@ public struct Monitor: Sendable {
     stages.removeAll { $0.number != event.turn }
   }
 
-  /// What there is to say, now that the session has ended. `isSettled` says that it came to its end; if not (the app died, or
-  /// the session was cut off), what is owed is no violation, but makes the verdict inconclusive.
-  public mutating func end(isSettled: Bool) -> Verdict {
+  /// What there is to say, now that the session has ended.
+  ///
+  /// - Parameters:
+  ///   - isSettled: whether it came to its end; if not (the app died, or the session was cut off), what is owed is no violation, but makes the
+  ///     verdict inconclusive.
+  ///   - isTurnOver: whether its last turn came to an end all the same: what was due in it is owed.
+  public mutating func end(isSettled: Bool, isTurnOver: Bool) -> Verdict {
     var owed = Findings()
     if plan.border == .globally, plan.correlation == nil ? stages.isEmpty : !hasCounted {
       let nothing = Track(plan)
@@ -67,7 +71,11 @@ public struct Monitor: Sendable {
       }
     }
     if !plan.holdsBack {
-      for stage in stages { stage.owe(plan, by: .sessionEnded, closing: stage.bindings, into: &owed) }
+      let isDue = plan.correlation == .turn && isTurnOver
+      for stage in stages where isDue {
+        stage.owe(plan, by: .sessionEnded, closing: stage.bindings, into: &findings)
+      }
+      for stage in stages where !isDue { stage.owe(plan, by: .sessionEnded, closing: stage.bindings, into: &owed) }
     }
     stages = []
     if isSettled { findings.take(owed, agreeingWith: .free) }

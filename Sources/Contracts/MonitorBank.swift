@@ -35,8 +35,8 @@ public struct MonitorBank: Sendable {
   }
 
   /// What there is to say about the formulas, in the order of ``WatchList/rules``: nothing about those that hold and that nothing has put
-  /// to the test, which are most of them. See ``Monitor/end(isSettled:)``.
-  public mutating func end(isSettled: Bool) -> [Ruling] {
+  /// to the test, which are most of them. See ``Monitor/end(isSettled:isTurnOver:)``.
+  public mutating func end(isSettled: Bool, isTurnOver: Bool) -> [Ruling] {
     var rulings: [Ruling] = []
     let (plans, rules) = (list.plans, list.rules)
     for formula in plans.indices {
@@ -46,7 +46,7 @@ public struct MonitorBank: Sendable {
         place = monitors.count
         monitors.append(Monitor(plans[formula]))
       }
-      let verdict = monitors[place].end(isSettled: isSettled)
+      let verdict = monitors[place].end(isSettled: isSettled, isTurnOver: isTurnOver)
       if !verdict.isVacuous { rulings.append(Ruling(rules[formula], verdict)) }
     }
     return rulings

@@ -11,6 +11,8 @@ struct Judge: Witness {
   private(set) var events: [Event] = []
   private var monitors: MonitorBank
   private var windowStart = 0
+  /// Where what an expectation is about begins, if not with the window.
+  private var starts: [Int: Int] = [:]
   private var looked: [Bool]
 
   init(_ session: PlannedSession) {
@@ -30,15 +32,16 @@ struct Judge: Witness {
     events.append(event)
   }
 
-  mutating func look(_ expectation: Int, _ table: PropertyTable) {
-    guard examiners.indices.contains(expectation) else {
-      windowStart = events.count
-      return
+  mutating func look(_ number: Int, _ table: PropertyTable) {
+    switch SessionPlan.Look(number) {
+    case .openWindow: windowStart = events.count
+    case .begin(let expectation): starts[expectation] = events.count
+    case .expectation(let expectation):
+      looked[expectation] = true
+      mismatches += examiners[expectation].mismatches(
+        events[(starts[expectation] ?? windowStart)...], TableReading(configuration, table))
+      if opensWindow[expectation] { windowStart = events.count }
     }
-    looked[expectation] = true
-    mismatches += examiners[expectation].mismatches(
-      events[windowStart...], TableReading(configuration, table))
-    if opensWindow[expectation] { windowStart = events.count }
   }
 
   /// What a pilot may know.
@@ -47,7 +50,7 @@ struct Judge: Witness {
   /// What there is to say about the formulas. What is still owed counts only if the session has settled.
   func rulings(after ending: Ending) -> [Ruling] {
     var monitors = monitors
-    return monitors.end(isSettled: ending == .settled)
+    return monitors.end(isSettled: ending == .settled, isTurnOver: ending == .settled || ending == .cutOff)
   }
 
   /// The expectations that the session never came to, though they hold on its version.

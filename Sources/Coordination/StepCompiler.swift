@@ -33,9 +33,9 @@ struct StepCompiler {
   mutating func add(_ handler: HandlerDescription) {
     var body = handler.body.flatMap { actions(of: $0) }
     if !handler.later.isEmpty {
-      body.append(.later(add(Script(handler.later.flatMap { actions(of: $0) }))))
+      body.append(.later(add(Script(handler.later.flatMap { actions(of: $0) }, catches: handler.catches))))
     }
-    let script = add(Script(body, catches: handler.catches || handler.body.contains { $0.raises != nil }))
+    let script = add(Script(body, catches: handler.catches))
     app.handlers.append(
       Handler(
         cast.trigger(handler), script: script, once: handler.once,
@@ -48,16 +48,18 @@ struct StepCompiler {
     var compiled = zip(steps, steps.dropFirst().map(Optional.some) + [nil]).map { compile($0, before: $1) }
     if let first = steps.first, !first.action.isExpectation {
       compiled[0] = SessionPlan.Step(
-        [.look(SessionPlan.openWindow)] + compiled[0].entries, settles: compiled[0].settles, look: compiled[0].look)
+        [.look(SessionPlan.Look.openWindow.number)] + compiled[0].entries, settles: compiled[0].settles,
+        look: compiled[0].look)
     }
     return compiled
   }
 
   /// Expectations that follow each other look at the same events: each can be as sure as it is, and hold on versions of its own.
   mutating func compile(_ step: Step, before next: Step? = nil) -> SessionPlan.Step {
-    let entries = entries(of: step, opensWindow: next?.action.isExpectation != true)
+    var entries = entries(of: step, opensWindow: next?.action.isExpectation != true)
     // An exception counts that comes while the step settles, too.
     let look = step.raises.map { expect(raised: $0, at: step.place) }
+    if let look { entries.insert(.look(SessionPlan.Look.begin(of: look).number), at: 0) }
     return SessionPlan.Step(entries, settles: step.settles ?? step.action.settles, look: look)
   }
 
@@ -70,19 +72,29 @@ struct StepCompiler {
     case .settle:
       return []
     case .turn(let steps):
-      let raised = steps.compactMap { step in step.raises.map { ($0, step.place) } }
-      let script = add(Script(actions(of: step), catches: step.raises != nil || !raised.isEmpty))
-      return [.perform(script)] + raised.map { .look(expect(raised: $0, at: $1)) }
+      let calls = steps.flatMap { actions(of: $0) }
+      return [.perform(add(Script(conditional(calls, step), catches: step.raises != nil)))]
     default:
       if let touches = touches(of: step.action) { return touches }
-      return [.perform(add(Script(actions(of: step), catches: step.raises != nil)))]
+      let calls = unconditionalActions(of: step)
+      return [.perform(add(Script(conditional(calls, step), catches: step.raises != nil)))]
     }
   }
 
+  /// What app code does for a step of a turn or a handler. If it is expected to raise, that is about the call alone.
   private mutating func actions(of step: Step) -> [Script.Action] {
-    let actions = unconditionalActions(of: step)
-    guard !step.conditions.isEmpty else { return actions }
-    return [.when(conditions(step.conditions), actions)]
+    var actions = unconditionalActions(of: step)
+    if let name = step.raises {
+      let expectation = expect(raised: name, at: step.place)
+      actions = actions.map { if case .call(let message) = $0 { .attempt(message) } else { $0 } }
+      actions.insert(.expect(SessionPlan.Look.begin(of: expectation).number), at: 0)
+      actions.append(.expect(expectation))
+    }
+    return conditional(actions, step)
+  }
+
+  private func conditional(_ actions: [Script.Action], _ step: Step) -> [Script.Action] {
+    step.conditions.isEmpty ? actions : [.when(conditions(step.conditions), actions)]
   }
 
   private func conditions(_ states: [Expectation.State]) -> [Condition] {
@@ -216,11 +228,6 @@ struct StepCompiler {
     default: .null
     }
   }
-}
-
-extension SessionPlan {
-  /// The number of no expectation: from here on events count for the first one.
-  static let openWindow = -1
 }
 
 extension Step.Action {

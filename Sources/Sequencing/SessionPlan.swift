@@ -42,3 +42,28 @@ public struct SessionPlan: Sendable {
     case look(Int)
   }
 }
+
+extension SessionPlan {
+  /// What it means that the scenario looks; on its way through the effects it is a number.
+  public enum Look: Hashable, Sendable {
+    /// The expectation with this number is held against what has happened.
+    case expectation(Int)
+    /// What this expectation is about begins here.
+    case begin(of: Int)
+    /// What the next expectations are about begins here.
+    case openWindow
+
+    public init(_ number: Int) {
+      self =
+        number >= 0 ? .expectation(number) : number == Self.openWindow.number ? .openWindow : .begin(of: -2 - number)
+    }
+
+    public var number: Int {
+      switch self {
+      case .expectation(let number): number
+      case .openWindow: -1
+      case .begin(let number): -2 - number
+      }
+    }
+  }
+}

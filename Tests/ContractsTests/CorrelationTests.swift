@@ -21,7 +21,7 @@ import Vocabulary
     let rule = RuleBook.Rule("TAB-029", formula, .documented, at: SourcePlace(file: "f", line: 1, column: 1))
     var bank = MonitorBank(WatchList([rule], story.configuration))
     for event in story.events { bank.see(event, PropertyTable()) }
-    #expect(bank.end(isSettled: true).first?.verdict.fact == .unanswered(1, by: .turnEnded(at: 2)))
+    #expect(bank.end(isSettled: true, isTurnOver: true).first?.verdict.fact == .unanswered(1, by: .turnEnded(at: 2)))
   }
 
   @Test func `what precedes must do so in the same turn`() {
@@ -80,7 +80,18 @@ import Vocabulary
     let rule = RuleBook.Rule("NAV-001", formula, .documented, at: SourcePlace(file: "f", line: 1, column: 1))
     var bank = MonitorBank(WatchList([rule], story.configuration))
     for event in story.events { bank.see(event, PropertyTable()) }
-    #expect(bank.end(isSettled: false).first?.verdict.brokenAt == 2)
+    #expect(bank.end(isSettled: false, isTurnOver: false).first?.verdict.brokenAt == 2)
+  }
+
+  @Test func `what the last turn owes is owed though the session is cut off, if the turn came to its end`() {
+    let formula = Formula(.response(to: [atom("a.viewWillAppear")], is: [atom("a.viewDidAppear")]), same: .turn)
+    var story = Story()
+    story.heard("a", .viewWillAppear)
+    for isTurnOver in [true, false] {
+      var monitor = Monitor(FormulaPlan(formula, NameTable(story.configuration)))
+      for event in story.events { monitor.see(event, TableReading(story.configuration, PropertyTable())) }
+      #expect((monitor.end(isSettled: false, isTurnOver: isTurnOver).violation != nil) == isTurnOver)
+    }
   }
 
   @Test func `two operations on the same object are scopes of their own`() {

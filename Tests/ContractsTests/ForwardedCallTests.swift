@@ -19,7 +19,7 @@ import Vocabulary
     let rule = RuleBook.Rule("NAV-003", formula, .documented, at: SourcePlace(file: "f", line: 1, column: 1))
     var bank = MonitorBank(WatchList([rule], configuration))
     for event in told.events { bank.see(event, PropertyTable()) }
-    return try #require(bank.end(isSettled: true).first).verdict
+    return try #require(bank.end(isSettled: true, isTurnOver: true).first).verdict
   }
 
   @Test func `what happens in it happens in the call that was handed on`() throws {

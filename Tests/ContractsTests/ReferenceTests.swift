@@ -27,13 +27,13 @@ import Vocabulary
       var settled = Monitor(plan)
       for (index, letters) in trace.enumerated() { settled.see(event(letters, index + 1), reading) }
       var cutOff = settled
-      let verdict = settled.end(isSettled: true)
+      let verdict = settled.end(isSettled: true, isTurnOver: true)
       let isHeld = Reference(trace: trace).holds(pattern, scope)
       #expect(verdict.holds == isHeld, "\(spelled(trace)), \(plan.formula)")
       if !isHeld { broken += 1 }
 
       // What a cut-off session has already broken, the whole one has; what it leaves open, the end breaks.
-      let open = cutOff.end(isSettled: false)
+      let open = cutOff.end(isSettled: false, isTurnOver: false)
       #expect(open.holds == isHeld)
       if let violation = open.violation { #expect(violation == verdict.violation) }
       if open.owed != nil { #expect(verdict.violation?.event == nil) }
@@ -60,8 +60,8 @@ import Vocabulary
         for index in monitors.indices { monitors[index].see(event, TableReading(configuration, PropertyTable())) }
       }
       let isSettled = round.isMultiple(of: 2)
-      let verdicts = monitors.indices.map { monitors[$0].end(isSettled: isSettled) }
-      #expect(bank.end(isSettled: isSettled).map(\.verdict) == verdicts.filter { !$0.isVacuous })
+      let verdicts = monitors.indices.map { monitors[$0].end(isSettled: isSettled, isTurnOver: isSettled) }
+      #expect(bank.end(isSettled: isSettled, isTurnOver: isSettled).map(\.verdict) == verdicts.filter { !$0.isVacuous })
     }
   }
 

@@ -85,7 +85,7 @@ struct Story {
   func verdict(_ formula: Formula, isSettled: Bool = true) -> Verdict {
     var monitor = Monitor(FormulaPlan(formula, NameTable(configuration)))
     for (event, table) in zip(events, tables) { monitor.see(event, TableReading(configuration, table)) }
-    return monitor.end(isSettled: isSettled)
+    return monitor.end(isSettled: isSettled, isTurnOver: isSettled)
   }
 }
 
