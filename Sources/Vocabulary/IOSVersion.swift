@@ -14,13 +14,18 @@ public struct IOSVersion: Hashable, Sendable {
   /// The majors as versions.
   public static let all = majors.map { IOSVersion($0) }
 
-  /// Nil if the text is no version, or one that never existed (19 to 25).
+  /// Nil if the text is no version, or one that never existed (19 to 25, 18.12).
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...2).contains(parts.count), let major = parts[0], IOSVersion.majors.contains(major) else { return nil }
-    guard parts.count == 1 || (parts[1].map { (0...20).contains($0) } ?? false) else { return nil }
-    self.init(major, parts.count == 2 ? parts[1] ?? 0 : 0)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in Int(part).flatMap { String($0) == part && $0 >= 0 ? $0 : nil } }
+    guard (1...2).contains(parts.count), numbers.count == parts.count, IOSVersion.majors.contains(numbers[0]),
+      numbers.dropFirst().allSatisfy({ $0 <= IOSVersion.lastMinor })
+    else { return nil }
+    self.init(numbers[0], numbers.count == 2 ? numbers[1] : 0)
   }
+
+  /// No major has had a higher one.
+  private static let lastMinor = 9
 }
 
 extension IOSVersion: Comparable, CustomStringConvertible {

@@ -8,7 +8,10 @@ import Testing
     ("suite: a\n---\nsuite: b\n", "a second document; a file holds one"),
     ("suite: a\nsuite: b\n", "key 'suite' is written twice in one mapping"),
     ("suite: a\n\ttitle: b\n", "a tab; indent and separate with spaces"),
-    ("suite: &a x\ntitle: *a\n", "an alias; write the value again, or put a text that begins with '*' in quotes"),
+    (
+      "suite: &a x\ntitle: *a\n",
+      "an anchor; there are no aliases here, and a text that begins with '&' belongs in quotes"
+    ),
     ("suite: a\ntitle: *b\n", "an alias; write the value again, or put a text that begins with '*' in quotes"),
     ("suite: *.x\n", "an alias; write the value again, or put a text that begins with '*' in quotes"),
     ("suite: &a x\n", "an anchor; there are no aliases here, and a text that begins with '&' belongs in quotes"),
@@ -56,6 +59,25 @@ import Testing
     var text = "a0: &a0 [x, x]\n"
     for level in 1..<30 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
     #expect(Reading.sentences(text + "? *a29\n: 1\n? *a29\n: 2\n").count == 1)
+    // A line separator begins a token too.
+    let hidden = text.replacing("&", with: "\u{2028}&").replacing("*", with: "\u{2028}*")
+    #expect(Reading.sentences(hidden + "{[\u{2028}*a29]: 1, [\u{2028}*a29]: 2}\n").count == 1)
+  }
+
+  @Test func `what only looks like an alias is a text`() {
+    let title = "title: \"of &home and *home\"  # &home, *home\n"
+    #expect(
+      Reading.sentences("suite: a\n\(title)scenarios: [{name: b, app: {window: c}, steps: [{settle: true}]}]\n") == [])
+  }
+
+  @Test func `true and false are no names`() {
+    let text = "suite: a\nscenarios: [{name: b, app: {window: true}, steps: [{settle: true}]}]\n"
+    #expect(!Reading.sentences(text).isEmpty)
+  }
+
+  @Test func `nothing that a terminal takes for a command is printed`() {
+    let (_, diagnostics) = ScenarioFile.parse(Array("suite: a\n\"\\e[31mx\": 1\n".utf8), path: "a\u{1B}[31m.yaml")
+    #expect(!diagnostics.isEmpty && diagnostics.allSatisfy { !$0.description.contains("\u{1B}") })
   }
 
   @Test func `a pattern is bounded`() {

@@ -54,7 +54,9 @@ import Vocabulary
     #expect(IOSVersion(text) == IOSVersion(major, minor))
   }
 
-  @Test(arguments: ["19", "25", "14", "18.", "18.4.1", "x", "", "-18", "18.99"])
+  @Test(arguments: [
+    "19", "25", "14", "18.", "18.4.1", "x", "", "-18", "18.99", "18.12", "18.04", "018", "+18", "18.-1",
+  ])
   func `that never existed are refused`(text: String) {
     #expect(IOSVersion(text) == nil)
   }

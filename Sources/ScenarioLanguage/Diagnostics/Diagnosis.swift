@@ -120,18 +120,28 @@ struct Diagnosis: Sendable {
     let hidden = mark.column <= Limits.shownColumns ? 0 : min(mark.column, length) - Limits.shownColumns / 2
     var text = String.UnicodeScalarView(hidden > 0 ? "…".unicodeScalars : "".unicodeScalars)
     for scalar in line.dropFirst(hidden).prefix(Limits.shownColumns) {
-      text.append(scalar == "\t" ? "→" : isControl(scalar) ? "\u{FFFD}" : scalar)
+      text.append(scalar == "\t" ? "→" : scalar.isUnprintable ? "\u{FFFD}" : scalar)
     }
     let offset = min(mark.column - 1 - hidden + (hidden > 0 ? 1 : 0), text.count)
     if hidden + Limits.shownColumns < length { text.append("…") }
     return Diagnostic.Excerpt(text: String(text), offset: offset)
   }
+}
 
+extension Unicode.Scalar {
   /// Whether a terminal could take it for a command, or show it in no column.
-  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+  fileprivate var isUnprintable: Bool {
+    switch properties.generalCategory {
     case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: true
     default: false
     }
+  }
+}
+
+extension String {
+  /// On one line, with nothing in it that a terminal could take for a command.
+  var printable: String {
+    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0.isUnprintable ? "\u{FFFD}" : $0 }))
   }
 }

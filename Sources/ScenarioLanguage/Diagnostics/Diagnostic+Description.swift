@@ -5,9 +5,10 @@ extension Diagnostic: CustomStringConvertible {
   /// Place and sentence, the line with a caret, and what may have been meant.
   public var description: String {
     let start = place.line == 0 ? place.file : place.description
-    var lines = ["\(start): \(fact.isNote ? "note" : "error"): \(Spelling.shortened(fact.description))"]
+    let kind = fact.isNote ? "note" : "error"
+    var lines = ["\(start.printable): \(kind): \(Spelling.shortened(fact.description).printable)"]
     if let excerpt { lines += [excerpt.text, String(repeating: " ", count: excerpt.offset) + "^"] }
-    if let suggestion = fact.suggestion { lines.append("did you mean '\(suggestion)'?") }
+    if let suggestion = fact.suggestion { lines.append("did you mean '\(suggestion.printable)'?") }
     return lines.joined(separator: "\n")
   }
 }

@@ -10,11 +10,11 @@ enum ScalarCheck {
     case .pattern: return scalar.isNull ? unexpected(scalar, shape) : nil
     case .name:
       if scalar.text == delegate { return .takenName(delegate) }
-      return isName(scalar.text) && !scalar.isNull ? nil : .badName(scalar.text)
+      if scalar.isWord { return unexpected(scalar, shape) }
+      return isName(scalar.text) ? nil : .badName(scalar.text)
     case .reference:
       let parts = scalar.text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      return parts.allSatisfy { isName(Substring($0)) }
-        && !scalar.isNull ? nil : unexpected(scalar, shape)
+      return parts.allSatisfy { isName(Substring($0)) } && !scalar.isWord ? nil : unexpected(scalar, shape)
     case .path:
       let parts = scalar.text.split(separator: ".", omittingEmptySubsequences: false)
       return parts.count > 1 && !parts.contains("") ? nil : .lacksName(scalar.text)

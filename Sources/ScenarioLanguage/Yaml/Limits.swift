@@ -2,6 +2,8 @@
 enum Limits {
   /// 1 MiB.
   static let fileSize = 1 << 20
+  /// What looks like an alias before anything is composed: so few cannot grow to much.
+  static let aliases = 4
   /// Mappings and lists inside one another.
   static let depth = 32
   /// Scalars, lists and mappings of a file.

@@ -76,6 +76,9 @@ struct YamlScalar {
 
   var isNull: Bool { isPlain && (text == "null" || text == "~") }
 
+  /// Whether it means something by itself, and names nobody.
+  var isWord: Bool { isNull || flag != nil }
+
   var flag: Bool? {
     guard isPlain else { return nil }
     switch text {

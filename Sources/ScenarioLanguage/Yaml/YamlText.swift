@@ -48,17 +48,19 @@ struct YamlText {
     }
   }
 
-  /// An alias whose anchor is in the file too.
+  /// The first of many aliases whose anchors are in the file too.
   ///
-  /// They are looked for in the plain text, because a bomb of aliases goes off while YAML is being composed: keys are compared.
+  /// They are looked for in the plain text, because a bomb of aliases goes off while YAML is being composed: keys are compared. What looks like
+  /// an alias may be a text; a few do no harm, and whoever composes them knows what they are.
   private func alias() -> Mark? {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return nil }
     let anchors = Set(names(behind: "&").map(\.name))
     guard !anchors.isEmpty else { return nil }
-    return names(behind: "*").first { anchors.contains($0.name) }?.mark
+    let aliases = names(behind: "*").filter { anchors.contains($0.name) }
+    return aliases.count > Limits.aliases ? aliases[0].mark : nil
   }
 
-  /// The words that follow the sign where a YAML token can begin.
+  /// The words that follow the sign wherever a YAML token could begin: behind anything but a letter, a digit, `_` and `-`.
   private func names(behind sign: Unicode.Scalar) -> [(name: String, mark: Mark)] {
     var found: [(name: String, mark: Mark)] = []
     var current: (name: String, mark: Mark)?
@@ -67,14 +69,14 @@ struct YamlText {
     var last: Unicode.Scalar = "\n"
     for scalar in text.unicodeScalars {
       if current != nil {
-        if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == "-" {
+        if isPartOfName(scalar) {
           current?.name.unicodeScalars.append(scalar)
         } else if let ended = current {
           if !ended.name.isEmpty { found.append(ended) }
           current = nil
         }
       }
-      if current == nil, scalar == sign, " \n\r[{,:".unicodeScalars.contains(last) {
+      if current == nil, scalar == sign, !isPartOfName(last) {
         current = ("", Mark(line: line, column: column))
       }
       last = scalar
@@ -86,5 +88,9 @@ struct YamlText {
     }
     if let current, !current.name.isEmpty { found.append(current) }
     return found
+  }
+
+  private func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == "-"
   }
 }
