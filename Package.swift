@@ -94,7 +94,7 @@ let package = Package(
         "Stress", "Coordination", "Supervision", "WorkerKit", "Reporting", "ScenarioLanguage", "Contracts",
         "TraceFormat",
         "Sequencing", "Vocabulary", "NavigationModel", "TabsModel", "GesturesModel", "PresentationModel", "ZeroMQ",
-        arguments, logging,
+        "CSystem", arguments, logging,
       ],
       swiftSettings: strict),
 

@@ -43,14 +43,20 @@ extension ProcessLink {
       reason, how, log: process.log, isFromOutside: reason == .ended && process.wasKilled)
     if let event { events.append(event) }
     if !wasReady {
-      stations[index].falseStarts += 1
-      guard stations[index].falseStarts < Station.mostFalseStarts else {
+      // Killed by somebody outside, it has not shown that it cannot start.
+      if reason == .ended && process.wasKilled {
+        stations[index].earlyKills += 1
+      } else {
+        stations[index].falseStarts += 1
+      }
+      guard stations[index].falseStarts < Station.mostFalseStarts, stations[index].earlyKills < Station.mostKills else {
         guard stations[index].program.isPlugin else {
           throw .endsAtOnce(title, how: how, log: process.log)
         }
         events += stations[index].abandon(
-          .workerNeverReady(title, times: stations[index].falseStarts, how: how, log: process.log))
-        stations[index].falseStarts = 0
+          .workerNeverReady(
+            title, times: stations[index].falseStarts + stations[index].earlyKills, how: how, log: process.log))
+        stations[index].forgiveStarts()
         return
       }
     }

@@ -35,6 +35,8 @@ struct Station {
   private(set) var cookie = ""
   private(set) var incarnation: UInt32 = 0
   var falseStarts = 0
+  /// How many were killed before they had said hello.
+  var earlyKills = 0
   /// How long it has owed a hello or an answer, while this process ran.
   var waiting = Duration.zero
   /// How long it has sent no heartbeat, likewise.
@@ -89,6 +91,8 @@ struct Station {
   var hasFullFrames: Bool { !outbox.isEmpty }
   var mayRetire: Bool { goodbyes < Station.mostGoodbyes }
 
+  mutating func forgiveStarts() { (falseStarts, earlyKills) = (0, 0) }
+
   /// A fresh worker has been started.
   mutating func begin(_ process: WorkerProcess) {
     self.process = process
@@ -108,7 +112,7 @@ struct Station {
   /// The worker has said hello.
   mutating func welcome(_ peer: Peer, heartbeat: Duration?) {
     self.peer = peer
-    falseStarts = 0
+    forgiveStarts()
     (waiting, silence, absence) = (.zero, .zero, .zero)
     let milliseconds = heartbeat.map { UInt32($0 / .milliseconds(1)) } ?? 0
     ToWorker.welcome(Welcome(version: ProtocolVersion.newest, incarnation: incarnation, heartbeat: milliseconds))

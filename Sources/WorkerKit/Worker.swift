@@ -19,7 +19,7 @@ public enum WorkerError: Error, Sendable {
   case notAdmitted(endpoint: String)
   /// No coordinator was found on another machine; perhaps somebody was there who cannot be it.
   case unreachable(endpoint: String, after: Duration, hasBrokenOff: Bool)
-  /// A coordinator on another machine went away, or has taken us for lost.
+  /// The coordinator went away, or one on another machine has taken us for lost.
   case lost
 
   public var sentence: String {

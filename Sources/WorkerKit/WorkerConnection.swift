@@ -28,6 +28,8 @@ struct WorkerConnection {
   /// Of a coordinator on another machine: why it does not let us in.
   private let monitor: HandshakeMonitor?
   private var hasBrokenOff = false
+  /// Whoever has started this process. The kernel ends a worker with our own coordinator; another starter may just go.
+  private let parent = getppid()
   private var heartbeat: Heartbeat?
   private var host: any ConnectionHost
   private var incarnation: UInt32 = 0
@@ -73,6 +75,7 @@ struct WorkerConnection {
 
   /// Nothing has come for a while. A coordinator that is busy may be silent for any time; before the welcome it may not.
   private mutating func lookUp(until end: ContinuousClock.Instant) throws(WorkerError) {
+    if !address.isElsewhere, getppid() != parent { throw .lost }
     guard incarnation == 0 else {
       if address.isElsewhere, heartbeat?.isLost == true { throw .lost }
       return

@@ -1,13 +1,16 @@
+import CSystem
 import Foundation
 import Synchronization
 
-/// Ctrl-C, SIGTERM, and a reader of our output that has gone away: the first is noted, so that the run can end in order; a second
+/// Ctrl-C, Ctrl-\, SIGTERM, a terminal that is closed, and a reader of our output that has gone away: the first is noted, so that the run can end in order; a second
 /// Ctrl-C or SIGTERM ends the process at once.
 enum Interruption {
   private static let signal = Atomic<Int32>(0)
 
   static func watch() {
-    for number in [SIGINT, SIGTERM, SIGPIPE] {
+    // Who starts a program with nohup wants it to outlive the terminal.
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE] where number != SIGHUP || understudy_ignores(SIGHUP) == 0
+    {
       _ = Foundation.signal(number) { number in
         let (isFirst, _) = Interruption.signal.compareExchange(expected: 0, desired: number, ordering: .relaxed)
         // Each write to a closed pipe brings the signal again.
@@ -20,7 +23,7 @@ enum Interruption {
 
   static var reason: ExitReason {
     switch signal.load(ordering: .relaxed) {
-    case SIGTERM: .terminated
+    case SIGTERM, SIGHUP: .terminated
     case SIGPIPE: .unread
     default: .interrupted
     }

@@ -48,6 +48,12 @@ static inline int understudy_fill_closed_streams(void) {
   return fills_output;
 }
 
+/// Whether the process was told to ignore the signal, as `nohup` does.
+static inline int understudy_ignores(int signal_number) {
+  struct sigaction action;
+  return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 /// Makes orphaned descendants children of this process, which can then end and reap what a plugin left behind.
 static inline int understudy_become_subreaper(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
 
