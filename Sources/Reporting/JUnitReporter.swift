@@ -75,20 +75,21 @@ package struct JUnitReporter: Reporter {
     xml.begin(
       "testsuites",
       [("name", "understudy")] + counts(cases) + [("time", Spelling.decimalSeconds(summary.duration))])
-    for suite in suites { write(suite, summary, &xml) }
+    var uses: [[String]: Int] = [:]
+    for suite in suites { write(suite, summary, &uses, &xml) }
     xml.end()
     return xml.text
   }
 
-  private func write(_ suite: [Case], _ summary: RunSummary, _ xml: inout XMLText) {
+  /// - Parameter uses: how often a suite and a name were written so far.
+  private func write(_ suite: [Case], _ summary: RunSummary, _ uses: inout [[String]: Int], _ xml: inout XMLText) {
     xml.begin("testsuite", [("name", suite[0].suite)] + counts(suite))
     xml.begin("properties")
     xml.element("property", [("name", "version"), ("value", summary.version)])
     xml.end()
-    var uses: [String: Int] = [:]
     for entry in suite {
       // Two names may be written as one.
-      let written = XMLText.escape(entry.name, isAttribute: true)
+      let written = [entry.suite, entry.name].map { XMLText.escape($0, isAttribute: true) }
       let use = uses[written, default: 0] + 1
       uses[written] = use
       write(entry, name: use == 1 ? entry.name : "\(entry.name) #\(use)", &xml)

@@ -23,8 +23,9 @@ struct Schedule: Sendable {
   private var phase = Phase.setup
   private var instant: Microseconds = -1
   private var turnsAtInstant = 0
-  /// The fingers that have come down and were not lifted; the system may have taken them away.
-  private var fingers: Set<Int> = []
+  /// The fingers that have come down, as often as they were not lifted; the system may have taken them away. One that comes down twice and is
+  /// lifted once has left behind a touch that nobody ends.
+  private var fingers: [Int] = []
 
   init(_ plan: SessionPlan) {
     configuration = plan.configuration
@@ -125,8 +126,8 @@ struct Schedule: Sendable {
     for sample in samples {
       guard let finger = sample.list?.first?.int, let state = sample.list?.dropFirst().first?.string else { continue }
       switch state {
-      case "began": fingers.insert(finger)
-      case "ended", "cancelled": fingers.remove(finger)
+      case "began": fingers.append(finger)
+      case "ended", "cancelled": fingers.firstIndex(of: finger).map { _ = fingers.remove(at: $0) }
       default: break
       }
     }

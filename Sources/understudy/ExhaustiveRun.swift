@@ -12,8 +12,35 @@ struct ExhaustiveRun {
   /// Where the contracts are, as 'replay' is told.
   let scenarioWords: String
 
-  /// - Returns: the worst that was found.
-  func go(corpus: Corpus?) throws -> Symptom.Severity {
+  /// - Returns: the worst that was found, and whether all of it could be kept.
+  func go(corpus: Corpus?) throws -> (worst: Symptom.Severity, isKept: Bool) {
+    let (draft, planned) = try alphabet()
+    var exploration = Exploration()
+    exploration.explore(planned, depth: depth) { Interruption.hasCome }
+    var isKept = true
+    for (sighting, letters) in exploration.findings {
+      print(
+        """
+        \(sighting.symptom.severity.word)\(sighting.symptom.name), after \(Spelling.count(letters.count, "step"))
+          \(sighting.sentence)
+        """)
+      let spelled = draft.spelled(letters)
+      if !Failing.isWell({ try keep(spelled, sighting.symptom, corpus) }) {
+        isKept = false
+        tell(spelled)
+      }
+    }
+    print(
+      """
+      \(Spelling.count(exploration.states, "state")), \(Spelling.count(exploration.edges, "edge")), depth \(exploration.depth) of \(depth), \
+      \(exploration.end.sentence); \(Spelling.count(exploration.dead, "state")) with a dead app, \
+      \(Spelling.count(exploration.findings.count, "finding"))
+      """)
+    return (exploration.findings.map(\.sighting.symptom.severity).max() ?? .warning, isKept)
+  }
+
+  /// The scenario whose steps are taken.
+  private func alphabet() throws -> (ScenarioDraft, PlannedSession) {
     let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
     let drafts = ScenarioDraft.all(yaml: bytes, path: path)
     guard drafts.count < 2 else {
@@ -26,32 +53,39 @@ struct ExhaustiveRun {
           + "'understudy lint \(path)' may say more")
       throw ExitReason.invalidInput.code
     }
-    var exploration = Exploration()
-    exploration.explore(planned, depth: depth) { Interruption.hasCome }
-    for (sighting, letters) in exploration.findings {
-      print(
-        """
-        \(sighting.symptom.severity.word)\(sighting.symptom.name), after \(letters.count) steps
-          \(sighting.sentence)
-        """
-      )
-      guard let corpus, sighting.symptom.severity != .inconclusive,
-        let reduction = run.reduce(draft.spelled(letters), to: sighting.symptom),
-        case let kept = corpus.path(for: reduction), let result = run.run(reduction.draft, path: kept)
-      else { continue }
-      try Failing.with(.unfinished) { try corpus.keep(reduction, trace: result.trace, at: kept) }
-      print(
-        "  shrunk to \(Spelling.count(reduction.draft.steps.count, "step")), \(reduction.tried) candidates tried\n  understudy replay \(ShellWord.path(kept))\(scenarioWords)\n"
-      )
-    }
-    let end =
-      exploration.isClosed
-      ? "closed: longer sequences bring no new state" : "not closed: longer sequences may bring more"
+    return (draft, planned)
+  }
+
+  /// Shrinks a finding and keeps it; one that is not kept is printed as it is.
+  private func keep(_ spelled: ScenarioDraft, _ symptom: Symptom, _ corpus: Corpus?) throws {
+    guard let corpus, symptom.severity != .inconclusive, !Interruption.hasCome,
+      let reduction = run.reduce(spelled, to: symptom, shouldStop: { Interruption.hasCome }),
+      case let kept = corpus.path(for: reduction), let result = run.run(reduction.draft, path: kept)
+    else { return tell(spelled) }
+    try corpus.keep(reduction, trace: result.trace, at: kept)
+    let end = reduction.isMinimal ? "" : ", stopped before its end"
     print(
       """
-      \(Spelling.count(exploration.states, "state")), \(Spelling.count(exploration.edges, "edge")), depth \(exploration.depth) of \(depth), \
-      \(end); \(Spelling.count(exploration.dead, "state")) with a dead app, \(Spelling.count(exploration.findings.count, "finding"))
+        shrunk to \(Spelling.count(reduction.draft.steps.count, "step")), \(Spelling.count(reduction.tried)) candidates tried\(end)
+        understudy replay \(ShellWord.path(kept))\(scenarioWords)
+
       """)
-    return exploration.findings.map(\.sighting.symptom.severity).max() ?? .warning
+  }
+
+  /// Prints the steps that lead to a finding.
+  private func tell(_ spelled: ScenarioDraft) {
+    let steps = Draft.list(spelled.steps).yaml.split(separator: "\n").map { "    \($0)\n" }.joined()
+    print("  by these steps:\n\(steps)")
+  }
+}
+
+extension Exploration.End {
+  fileprivate var sentence: String {
+    switch self {
+    case .closed: "closed: longer sequences bring no new state"
+    case .depth: "not closed: longer sequences may bring more"
+    case .tooManyStates: "stopped there, where there are more states than can be kept"
+    case .stopped: "stopped before all sequences of that length were taken"
+    }
   }
 }

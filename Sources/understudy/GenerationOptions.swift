@@ -11,7 +11,7 @@ struct GenerationOptions: ParsableArguments {
   var ios: VersionList?
 
   func validate() throws {
-    guard steps.map({ (1...10_000).contains($0) }) ?? true else {
+    guard steps.map(StressTerms.possibleSteps.contains) ?? true else {
       throw ValidationError("--steps must be between 1 and 10,000")
     }
   }

@@ -51,6 +51,7 @@ struct KeptCases {
         continue
       }
       guard let result = run.run(kept.draft, path: kept.path, perform: stage.perform) else {
+        if Interruption.hasCome { break }
         Terminal.complain("\(kept.path) cannot be played, and is left alone; 'understudy lint' may say why")
         continue
       }

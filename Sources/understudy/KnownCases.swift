@@ -17,7 +17,10 @@ struct KnownCases {
       fixed.append(kept.path)
     } else {
       failing.append(kept.path)
-      for sighting in sightings where paths[sighting.symptom] == nil { paths[sighting.symptom] = kept.path }
+      // One that was not shrunk to its end is not what is looked for.
+      for sighting in sightings where kept.isMinimal && paths[sighting.symptom] == nil {
+        paths[sighting.symptom] = kept.path
+      }
       if sightings.contains(where: { $0.symptom.severity == .failure }) { broken.append(kept.path) }
     }
   }

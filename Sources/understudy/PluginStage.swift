@@ -18,7 +18,7 @@ final class PluginStage {
     self.options = options
   }
 
-  /// Nil if its plugin cannot be started.
+  /// Nil if its plugin cannot be started, or if the program is told to stop.
   func perform(_ planned: PlannedSession) -> SessionResult? {
     guard planned.usesPlugins else { return InProcess.run(planned) }
     do throws(LinkError) {
@@ -26,7 +26,7 @@ final class PluginStage {
       count += 1
       var result: SessionResult?
       try Lane(besides: link, width: 1)
-        .run(SessionSource(count + 1) { _ in planned }, [count]) { result = $1 }
+        .run(SessionSource(count + 1) { _ in planned }, [count], shouldStop: { Interruption.hasCome }) { result = $1 }
       if result?.isLost == true { losses += 1 }
       return result
     } catch {

@@ -57,6 +57,9 @@ struct ReplayCommand: ParsableCommand {
     guard session != nil || generation.isEmpty else {
       throw ValidationError("--steps and --ios need --session: a file names its steps and versions itself")
     }
+    guard session != nil || linkOptions.seed == nil else {
+      throw ValidationError("--seed needs --session: a file names its sessions itself")
+    }
     guard write == nil || session != nil else { throw ValidationError("--write needs --session") }
     guard choices.switches.isEmpty || file?.isScenarioPath == false else {
       throw ValidationError("--switch is for a journal that was made with it")
@@ -81,6 +84,13 @@ struct ReplayCommand: ParsableCommand {
       until: StopFlag(), prepare: { $1 }
     ) { place, result in
       differs = tell(result, reruns[place].trace) || differs
+      if let contract = Corpus.symptom(of: result.session.suite).flatMap({ ContractID($0) }), run.book[contract] == nil
+      {
+        Terminal.complain(
+          "\(result.session.suite) breaks \(contract), which none of these files holds; name its folder with --scenarios"
+        )
+        worst = max(worst ?? .inconclusive, .inconclusive)
+      }
       isKept = save(result) && isKept
       worst = max(worst ?? .warning, result.sightings.map(\.symptom.severity).max() ?? .warning)
     }

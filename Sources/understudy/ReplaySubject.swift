@@ -105,8 +105,14 @@ enum ReplaySubject {
     _ header: TraceHeader, _ run: StressRun, _ heard: HeardPlugins, _ plans: inout Plans
   ) throws -> PlannedSession {
     if let (terms, seed) = header.generated {
-      return StressRun(seed: seed.run, terms, run.book, run.guide, troupe: try heard.troupe(of: terms.plugins)).session(
-        seed)
+      let troupe = try heard.troupe(of: terms.plugins)
+      let planned = StressRun(seed: seed.run, terms, run.book, run.guide, troupe: troupe).session(seed)
+      guard planned.header.ios == header.ios else {
+        Terminal.complain(
+          "'\(header.scenario)' is a session on iOS \(planned.header.ios), and not on iOS \(header.ios)")
+        throw ExitReason.invalidInput.code
+      }
+      return planned
     }
     guard let planned = plans[header] else {
       if Interruption.hasCome { throw Interruption.reason.code }
@@ -176,7 +182,7 @@ enum ReplaySubject {
 }
 
 extension TraceHeader {
-  /// The run and the session, if it is a generated one.
+  /// The run and the session, if it is a generated one. What cannot be its name is that of a scenario in a file.
   fileprivate var generated: (terms: StressTerms, seed: SessionSeed)? {
     file == "stress" ? StressTerms.parse(scenario) : nil
   }

@@ -113,13 +113,12 @@ struct StressCommand: ParsableCommand {
     if let exhaustive {
       let exploration = ExhaustiveRun(
         run: run, path: exhaustive, depth: depth ?? 5, scenarioWords: StressReport.scenarioWords(paths, of: heard))
-      let worst = try exploration.go(corpus: noShrink ? nil : Corpus(corpus))
+      let (worst, isKept) = try exploration.go(corpus: noShrink ? nil : Corpus(corpus))
       if Interruption.hasCome { throw Interruption.reason.code }
-      switch worst {
-      case .failure: throw ExitReason.failed.code
-      case .inconclusive: throw ExitReason.inconclusive.code
-      case .warning: return
-      }
+      if worst == .failure { throw ExitReason.failed.code }
+      if !isKept { throw ExitReason.unfinished.code }
+      if worst == .inconclusive { throw ExitReason.inconclusive.code }
+      return
     }
     let kept = try KeptCases(Corpus(corpus), heard)
     let stage = PluginStage(kept.programs, deadline: .seconds(linkOptions.deadline))

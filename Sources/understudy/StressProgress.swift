@@ -25,10 +25,10 @@ struct StressProgress {
     let rate = Double(tally.steps) / max(0.001, elapsed.inSeconds)
     let of = total.map { "/\(Spelling.count($0))" } ?? ""
     let text =
-      "seed \(run.seed), \(Spelling.count(tally.sessions))\(of) sessions, \(Spelling.count(Int(rate))) steps/s, "
-      + "\(Spelling.count(tally.states.count)) states, "
-      + "\(Spelling.count(run.exercised(in: tally))) of \(Spelling.count(run.contracts.count)) contracts, "
-      + "\(Spelling.count(tally.failures)) failures"
+      // What a narrow terminal cuts off matters least.
+      "seed \(run.seed), \(Spelling.count(tally.sessions))\(of) sessions, \(Spelling.count(tally.failures)) failures, "
+      + "\(Spelling.count(Int(rate))) steps/s, \(Spelling.count(tally.states.count)) states, "
+      + "\(Spelling.count(run.exercised(in: tally))) of \(Spelling.count(run.contracts.count)) contracts"
     if line == nil { TextOutput.standardError.write("\(text)\n") }
     line?.show(text)
   }

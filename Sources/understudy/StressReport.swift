@@ -15,7 +15,7 @@ struct StressReport {
   private let paths: [String]
   /// Whether it says what was left out.
   private let isVerbose: Bool
-  /// Findings that are shrunk; of all others there is a line.
+  /// Findings that are shrunk in one run, besides those that are known; of all others there is a line.
   private static let mostShrunk = 50
   /// Sessions that may be lost while a finding is shrunk: each costs three deadlines.
   private static let mostLost = 5
@@ -36,16 +36,20 @@ struct StressReport {
     for (seed, sentence) in round.tally.faults.sorted(by: { $0.seed.index < $1.seed.index }).prefix(10) {
       Terminal.complain("a fault of the generator in session \(seed.index) of seed \(seed.run): \(sentence)")
     }
-    for (place, finding) in round.tally.book.findings.enumerated() {
+    var shrunk = 0
+    for finding in round.tally.book.findings {
       print(line(finding))
       if let path = known.paths[finding.symptom] {
         print("  known: understudy replay \(ShellWord.path(path))\(plugins.folderWords)\(scenarioWords)\n")
         continue
       }
-      guard let corpus, place < Self.mostShrunk, finding.symptom.kind != .fault, !Interruption.hasCome else {
-        print("  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
+      let isOneTooMany = corpus != nil && shrunk == Self.mostShrunk
+      guard let corpus, !isOneTooMany, finding.symptom.kind != .fault, !Interruption.hasCome else {
+        let why = isOneTooMany ? "  not shrunk: in one run \(Self.mostShrunk) are, the next run takes more\n" : ""
+        print("\(why)  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
         continue
       }
+      shrunk += 1
       do throws(StoreError) {
         try keep(finding, corpus, on: stage)
       } catch {

@@ -27,7 +27,7 @@ import Vocabulary
     let exploration = try explore(draft([push, pop]), depth: 9)
     #expect((3...4).contains(exploration.states))
     #expect(exploration.edges == 2 * exploration.states)
-    #expect(exploration.isClosed)
+    #expect(exploration.end == .closed)
     #expect(exploration.findings.isEmpty)
   }
 
@@ -35,7 +35,7 @@ import Vocabulary
     let exploration = try explore(draft([push, pop]), depth: 1)
     #expect(exploration.states == 2)
     #expect(exploration.edges == 2)
-    #expect(!exploration.isClosed)
+    #expect(exploration.end == .depth)
   }
 
   @Test func `a dead app goes nowhere`() throws {

@@ -63,7 +63,13 @@ func generated(_ index: Int, _ run: StressRun = bareRun) -> (draft: ScenarioDraf
     let parsed = try #require(StressTerms.parse(bareRun.terms.name(of: seed)))
     #expect(parsed.terms == bareRun.terms)
     #expect(parsed.seed == seed)
-    #expect(StressTerms.parse("seed 7 session x steps 25 ios 18") == nil)
+    for name in [
+      "session x steps 25 ios 18", "session -1 steps 25 ios 18", "session 1 steps 0 ios 18",
+      "session 1 steps 1000000 ios 18",
+      "session 1 steps 25 ios 18,zz",
+    ] {
+      #expect(StressTerms.parse("seed 7 \(name)") == nil)
+    }
   }
 
   @Test func `neighbouring seeds share nothing`() {

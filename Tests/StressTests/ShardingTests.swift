@@ -156,6 +156,11 @@ import Vocabulary
     #expect(throws: ShardVariables.Trouble.outOfRange(index: 9, count: 8)) {
       try shard(["SLURM_ARRAY_TASK_ID": "9", "UNDERSTUDY_SHARDS": "8"])
     }
+    for far in [Int.min, Int.max] {
+      for variable in ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"] {
+        #expect(throws: ShardVariables.Trouble.self) { try shard([variable: "\(far)", "UNDERSTUDY_SHARDS": "8"]) }
+      }
+    }
     #expect(throws: ShardVariables.Trouble.notANumber(variable: "PARALLEL_SEQ", value: "x")) {
       try shard(["PARALLEL_SEQ": "x", "UNDERSTUDY_SHARDS": "8"])
     }

@@ -18,6 +18,8 @@ package struct Corpus: Sendable {
     package let draft: ScenarioDraft
     /// The contract that it breaks, or what else its symptom is called.
     package let symptom: String
+    /// Whether nothing more can be taken away; else there was no time to find out.
+    package let isMinimal: Bool
   }
 
   /// What is there, sorted by name; and what there is about files that are no cases.
@@ -66,7 +68,7 @@ package struct Corpus: Sendable {
           sentence:
             "\(path) is a contract, and no case of a corpus; 'understudy stress' watches it where its path is named"))
     }
-    guard let end = text.range(of: "\n# end ", options: .backwards) else {
+    guard let end = text.range(of: endMark, options: .backwards) else {
       return .failure(
         Trouble(sentence: "\(path) is cut off, or no case of a corpus: its last line is not '# end …'; take it away"))
     }
@@ -82,10 +84,19 @@ package struct Corpus: Sendable {
     if let mistake = ScenarioFile.parse(bytes, path: path).diagnostics.first {
       return .failure(Trouble(sentence: "\(path) cannot be played any more, and is left alone: \(mistake.fact)"))
     }
-    guard let draft = ScenarioDraft.all(yaml: bytes, path: path).first, let dash = draft.suite.lastIndex(of: "-") else {
+    guard let draft = ScenarioDraft.all(yaml: bytes, path: path).first, let symptom = symptom(of: draft.suite) else {
       return .failure(Trouble(sentence: "\(path) holds no scenario of a corpus; 'understudy lint' says more"))
     }
-    return .success(Case(path: path, draft: draft, symptom: String(draft.suite[..<dash])))
+    let isMinimal = !text.contains(", \(Self.unfinished)\n")
+    return .success(Case(path: path, draft: draft, symptom: symptom, isMinimal: isMinimal))
+  }
+
+  /// What a case breaks, by the name of its suite (`NAV-034-7e771505`); nil for any other suite.
+  package static func symptom(of suite: String) -> String? {
+    guard let dash = suite.lastIndex(of: "-"), suite[dash...].dropFirst().count == 8,
+      suite[dash...].dropFirst().allSatisfy(\.isHexDigit)
+    else { return nil }
+    return String(suite[..<dash])
   }
 
   /// Where a finding is kept. A case of that name for the same version is the same one, and so is one that was cut off; what else has
@@ -124,14 +135,18 @@ package struct Corpus: Sendable {
   package static func casePath(ofTrace path: String) -> String? {
     guard path.hasSuffix(".jsonl") else { return nil }
     let beside = "\(path.dropLast(6)).yaml"
-    if case .success = read(beside) { return beside }
-    return nil
+    guard AtomicFile.isFile(beside), let bytes = try? AtomicFile.read(beside) else { return nil }
+    // Also of a damaged one, which is said then.
+    return String(decoding: bytes, as: UTF8.self).contains(endMark) ? beside : nil
   }
+
+  /// What stands before the digest of a whole file, and what a case says of itself that was not shrunk to its end.
+  private static let (endMark, unfinished) = ("\n# end ", "stopped before its end")
 
   /// The file of a finding: the scenario, what was found as a comment, and a last line that tells whether the file is whole.
   static func text(of reduction: Reduction) -> [UInt8] {
     let remark = reduction.sentence.split(whereSeparator: \.isNewline).map { "# \($0)\n" }.joined()
-    let minimal = reduction.isMinimal ? "nothing more can be taken away" : "stopped before its end"
+    let minimal = reduction.isMinimal ? "nothing more can be taken away" : unfinished
     let body =
       "\(remark)# \(reduction.draft.name); \(reduction.tried) candidates tried, \(minimal)\n\(reduction.draft.yaml)"
     return Array((body + "# end \(Digest.text(Digest.of(body)))\n").utf8)

@@ -12,12 +12,22 @@ package struct Exploration: Sendable {
   package private(set) var edges = 0
   /// The length of the longest sequence that reached a new state.
   package private(set) var depth = 0
-  /// Whether there is no state left from which some step was not taken: longer sequences bring nothing new.
-  package private(set) var isClosed = false
+  package private(set) var end = End.depth
   /// States in which the app is dead, or that passed a bound; nothing goes on from there.
   package private(set) var dead = 0
   /// Each symptom with the first, and so shortest, sequence that shows it.
   package private(set) var findings: [(sighting: Sighting, letters: [Int])] = []
+
+  /// Why it went no further.
+  package enum End: Sendable {
+    /// There is no state left from which some step was not taken: longer sequences bring nothing new.
+    case closed
+    /// All sequences of the wanted length were taken.
+    case depth
+    /// There are more states than are kept.
+    case tooManyStates
+    case stopped
+  }
 
   /// A state with the sequence that first led to it.
   private struct Node {
@@ -42,11 +52,12 @@ package struct Exploration: Sendable {
     look(at: start)
     var frontier = isNew(start.branch) && start.branch.isAtRest ? [start] : []
     for length in 0...depth {
-      if frontier.isEmpty { isClosed = true }
+      if frontier.isEmpty { end = .closed }
       guard !frontier.isEmpty, length < depth else { return }
       var next: [Node] = []
       for node in frontier {
-        if shouldStop() || states >= mostStates { return }
+        if shouldStop() { return end = .stopped }
+        if states >= mostStates { return end = .tooManyStates }
         for letter in 0..<letters {
           var branch = node.branch
           branch.take(letter)

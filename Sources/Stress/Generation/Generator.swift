@@ -97,6 +97,7 @@ package struct Generator: Pilot {
 /// What all sessions of a run have in common.
 package struct StressTerms: Hashable, Sendable {
   package static let usualSteps = 30
+  package static let possibleSteps = 1...10_000
 
   package var steps: Int
   package var versions: [IOSVersion]
@@ -116,10 +117,12 @@ package struct StressTerms: Hashable, Sendable {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 8 || (words.count == 10 && words[8] == "plugins"), words[0] == "seed", words[2] == "session",
       words[4] == "steps", words[6] == "ios",
-      let seed = UInt64(words[1]), let index = Int(words[3]), let steps = Int(words[5])
+      let seed = UInt64(words[1]), let index = Int(words[3]), index >= 0, let steps = Int(words[5]),
+      possibleSteps.contains(steps)
     else { return nil }
-    let versions = words[7].split(separator: ",").compactMap { IOSVersion($0) }
-    guard !versions.isEmpty else { return nil }
+    let names = words[7].split(separator: ",", omittingEmptySubsequences: false)
+    let versions = names.compactMap { IOSVersion($0) }
+    guard versions.count == names.count else { return nil }
     var terms = StressTerms(steps: steps, versions: versions)
     if words.count == 10 { terms.plugins = words[9].split(separator: ",").map(String.init) }
     return (terms, SessionSeed(seed, index))

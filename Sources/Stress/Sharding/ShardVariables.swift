@@ -61,7 +61,7 @@ package enum ShardVariables {
     var count = try number(countVariable)
     if count == nil, let own = engine.count { count = try number(own) }
     guard let count else { throw .noCount(engine: engine.name, index: "\(engine.index)=\(place)") }
-    let index = place - engine.first + 1
+    let index = place &- engine.first &+ 1
     guard (1...ShardReport.mostShards).contains(count), (1...count).contains(index) else {
       throw .outOfRange(index: index, count: count)
     }

@@ -2,12 +2,15 @@ import ScenarioLanguage
 
 extension Draft {
   /// Everything that is smaller by one part: an entry or an element less, or a part of it replaced by what it holds (a turn by one of its
-  /// calls, a tab controller by one of its children). The largest parts come first. A container keeps one child: an app whose stack has no
-  /// root takes steps to get one.
-  var reductions: [Draft] {
+  /// calls, a tab controller by one of its children). The largest parts come first.
+  var reductions: [Draft] { reductions(emptying: false) }
+
+  /// - Parameter emptying: whether a container may lose its last child. Not before the steps are the fewest: an app whose stack has no root
+  ///   takes steps to get one.
+  func reductions(emptying: Bool) -> [Draft] {
     var found: [(saved: Int, draft: Draft)] = []
     let whole = size
-    collect { reduced in found.append((whole - reduced.size, reduced)) }
+    collect(emptying) { reduced in found.append((whole - reduced.size, reduced)) }
     return found.enumerated().sorted { ($1.element.saved, $0.offset) < ($0.element.saved, $1.offset) }.map(
       \.element.draft)
   }
@@ -21,7 +24,7 @@ extension Draft {
     }
   }
 
-  private func collect(_ take: (Draft) -> Void) {
+  private func collect(_ emptying: Bool, _ take: (Draft) -> Void) {
     switch self {
     case .scalar:
       break
@@ -30,7 +33,7 @@ extension Draft {
         var fewer = drafts
         fewer.remove(at: place)
         take(.list(fewer))
-        drafts[place].collect { reduced in
+        drafts[place].collect(emptying) { reduced in
           var changed = drafts
           changed[place] = reduced
           take(.list(changed))
@@ -44,8 +47,8 @@ extension Draft {
           fewer.remove(at: place)
           take(.mapping(fewer))
         }
-        entries[place].value.collect { reduced in
-          if holds, reduced.list?.isEmpty == true { return }
+        entries[place].value.collect(emptying) { reduced in
+          if holds, !emptying, reduced.list?.isEmpty == true { return }
           var changed = entries
           changed[place].value = reduced
           take(.mapping(changed))

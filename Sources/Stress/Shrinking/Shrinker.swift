@@ -37,7 +37,8 @@ package struct Shrinker {
       best = withFewerSteps(best)
       best = withSimplerSteps(best)
       if best != before { continue }
-      guard let shorter = firstThatFails(best.shortcuts) else {
+      let emptied = best.app.reductions(emptying: true).lazy.map { best.with(app: $0) }
+      guard let shorter = firstThatFails(best.shortcuts) ?? firstThatFails(emptied) else {
         isMinimal = !isOver
         break
       }
