@@ -159,6 +159,18 @@ import Vocabulary
     #expect(small.app["controllers"]?["home"] != nil)
   }
 
+  @Test func `a page that is pushed is in its stack from the start, where that is enough`() {
+    var app = Self.home
+    app["controllers"] = ["x": [:]]
+    let small = shrunk(app, [["push": "x", "on": "home"], ["pop": "home"]]) { draft in
+      let stack = draft.app["window"]?["navigation"]?["stack"]?.list?.compactMap(\.text) ?? []
+      let isThere = stack.last == "x" || draft.steps.first == ["push": "x", "on": "home"]
+      return isThere && draft.app["window"]?["navigation"]?["id"] == "home" && draft.steps.last?["pop"] == "home"
+    }
+    #expect(small.steps == [["pop": "home"]])
+    #expect(small.app["controllers"] == nil)
+  }
+
   @Test func `the calls of a turn are steps where that is enough`() {
     let small = shrunk(Self.home, [["turn": [["push": "x", "on": "home"], ["push": "y", "on": "home"]]]]) { draft in
       let calls = draft.steps.flatMap { $0["turn"]?.list ?? [$0] }

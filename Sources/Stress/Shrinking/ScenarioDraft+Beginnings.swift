@@ -44,7 +44,20 @@ extension ScenarioDraft {
   func tabsFromTheStart() -> [ScenarioDraft] {
     steps.indices.compactMap { place in
       guard let names = steps[place]["setViewControllers"]?.list?.compactMap(\.text),
-        let tabs = steps[place]["on"]?.text, let changed = app.filling(tabs, with: names)
+        let tabs = steps[place]["on"]?.text, let changed = app.filling("tabs", tabs, { _ in names })
+      else { return nil }
+      return without(place).with(app: changed)
+    }
+  }
+
+  /// What is pushed on a stack, or set as one, is in it from the start.
+  func pagesFromTheStart() -> [ScenarioDraft] {
+    steps.indices.compactMap { place in
+      guard let stack = steps[place]["on"]?.text else { return nil }
+      let pushed = steps[place]["push"]?.text
+      let set = steps[place]["setViewControllers"]?.list?.compactMap(\.text)
+      guard pushed != nil || set != nil,
+        let changed = app.filling("navigation", stack, { pages in set ?? pages + [pushed].compactMap(\.self) })
       else { return nil }
       return without(place).with(app: changed)
     }
@@ -75,15 +88,15 @@ extension Draft {
     self["controllers"] = controllers
   }
 
-  /// An app whose tab controller holds these: some of its own, and declared ones. Nil if others are among them.
-  fileprivate func filling(_ tabs: String, with names: [String]) -> Draft? {
+  /// An app whose container of that kind holds others: some of its own, and declared ones. Nil if others are among them.
+  fileprivate func filling(_ kind: String, _ container: String, _ change: ([String]) -> [String]) -> Draft? {
     var left: [Draft] = []
     var taken: [String] = []
     var isPossible = false
-    var app = changingTabs(of: tabs) { children in
+    var app = changingChildren(kind, of: container) { children in
       left = children
       isPossible = true
-      return names.map { name in
+      return change(children.compactMap(\.controllers.first)).map { name in
         if let place = left.firstIndex(where: { $0.controllers.first == name }) { return left.remove(at: place) }
         guard let declaration = self["controllers"]?[name], !taken.contains(name) else {
           isPossible = false
@@ -99,19 +112,22 @@ extension Draft {
     return app
   }
 
-  /// An app, or a part of one, with other tabs in a tab controller. A declared one is known by its key.
-  private func changingTabs(of tabs: String, isDeclared: Bool = false, _ change: ([Draft]) -> [Draft]) -> Draft {
+  /// An app, or a part of one, with others in a container. A declared one is known by its key.
+  private func changingChildren(
+    _ kind: String, of container: String, isDeclared: Bool = false, _ change: ([Draft]) -> [Draft]
+  ) -> Draft {
+    let children = kind == "navigation" ? "stack" : "children"
     switch self {
     case .scalar: return self
-    case .list(let drafts): return .list(drafts.map { $0.changingTabs(of: tabs, change) })
+    case .list(let drafts): return .list(drafts.map { $0.changingChildren(kind, of: container, change) })
     case .mapping(let entries):
       return .mapping(
         entries.map { entry in
           var value = entry.value
-          if entry.key == "tabs", isDeclared || value["id"]?.text == tabs {
-            value["children"] = .list(change(value["children"]?.list ?? []))
+          if entry.key == kind, isDeclared || value["id"]?.text == container {
+            value[children] = .list(change(value[children]?.list ?? []))
           } else {
-            value = value.changingTabs(of: tabs, isDeclared: entry.key == tabs, change)
+            value = value.changingChildren(kind, of: container, isDeclared: entry.key == container, change)
           }
           return Entry(entry.key, value)
         })

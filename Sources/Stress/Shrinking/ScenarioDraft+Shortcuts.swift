@@ -8,7 +8,8 @@ extension ScenarioDraft {
   package var shortcuts: some Sequence<ScenarioDraft> {
     [
       turnsApart, pairsTakenAway, unhurried, stepsMoved, gesturesInOne, otherNumbers, settingsFromTheStart,
-      tabsFromTheStart, handlersAsSteps, newRoots, presentedInARow, uprooted, stepsReplaced, earlierNames, newcomers,
+      tabsFromTheStart, pagesFromTheStart, handlersAsSteps, newRoots, presentedInARow, uprooted, stepsReplaced,
+      earlierNames, newcomers,
       pulls,
     ].lazy.flatMap { $0() }
   }
