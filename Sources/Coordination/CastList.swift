@@ -16,7 +16,9 @@ struct CastList {
       add(tab.id, .tab)
       if let node = tab.viewController { add(node) }
     }
-    for declaration in app.controllers { add(declaration.node) }
+    // Settings of somebody in a tree may stand before the tree.
+    let inTrees = Set(app.controllers.flatMap { $0.node.inside.flatMap(\.ids) })
+    for declaration in app.controllers where !inTrees.contains(declaration.node.id) { add(declaration.node) }
     for scrollView in app.scrollViews { add(scrollView.id, .scrollView) }
     for view in app.views { add(view.id, .view) }
     for recognizer in app.recognizers { add(recognizer.id, .gestureRecognizer) }

@@ -39,10 +39,15 @@ extension StepCompiler {
     for scrollView in description.scrollViews { actions += add(scrollView) }
     for view in description.views { actions += add(view) }
     for recognizer in description.recognizers { actions += add(recognizer) }
+    let delegates = description.delegates.filter { !bindings.fills(cast.object($0.object)) }
+    // Behind whoever touches a presentation controller, nobody asks a transitioning delegate any more (PRE-018).
+    for delegate in delegates where cast.object(delegate.object).part == .transitioning {
+      actions.append(publish(delegate))
+    }
     for setting in settings where setting.isOfPresentationController {
       actions += reading(cast.object(setting.object)) + [publish(setting)]
     }
-    for delegate in description.delegates where !bindings.fills(cast.object(delegate.object)) {
+    for delegate in delegates where cast.object(delegate.object).part != .transitioning {
       actions += (delegate.methods == nil ? [] : reading(cast.object(delegate.object))) + [publish(delegate)]
     }
     for slot in bindings.slots {

@@ -153,7 +153,7 @@ extension GestureArbitration {
     let winner = recognizers[number].kind
     for loser in losers {
       guard let attempt = recognizers[loser].attempt, recognizers[loser].state == .possible,
-        attempt.want == .begin || attempt.want == .finish, attempt.blockers == 0, !attempt.awaited.contains(number)
+        attempt.intent == .begin || attempt.intent == .finish, attempt.blockers == 0, !attempt.awaited.contains(number)
       else { continue }
       let kind = recognizers[loser].kind
       if winner == .contentPop, !kind.isBuiltIn {

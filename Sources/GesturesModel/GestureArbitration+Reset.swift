@@ -26,19 +26,22 @@ extension GestureArbitration {
   /// Effects: `state`, `translation`, `progress`, `scale` and `rotation` are published, and in the end that nobody listens any more; or
   /// `reset` as the departure.
   mutating func reset(_ members: [Int], wasCalled: Bool, _ effects: inout Effects) {
+    var forgotten: Set<ObjectID> = []
     for (place, number) in members.enumerated() {
       let isCalled = recognizers[number].kind == .custom && !(wasCalled && place == 0)
       if isCalled, !versions.isPossibleInReset {
         phases.append(.resetting(Array(members[place...]), wasCalled: true))
       } else {
         forget(number, &effects)
+        forgotten.insert(recognizers[number].id)
         guard isCalled else { continue }
         phases.append(.resetting(Array(members[(place + 1)...]), wasCalled: false))
       }
+      forgetAnswers(of: forgotten)
       effects.callback(recognizers[number].id, .reset, then: .action, because: .both("GES-008", "GES-007"))
       return
     }
-    guard sequence?.down == 0, sequence?.members.isEmpty == true else { return }
+    guard sequence?.down == 0, sequence?.members.isEmpty == true else { return forgetAnswers(of: forgotten) }
     sequence = nil
     answers = [:]
     open = nil
@@ -50,8 +53,6 @@ extension GestureArbitration {
     recognizers[number].isMember = false
     sequence?.leave(number)
     for (place, other) in (sequence?.members ?? []).enumerated() { recognizers[other].attempt?.position = place }
-    let id = recognizers[number].id
-    answers = answers.filter { $0.key.asked != id && $0.key.other != id }
     recognizers[number].state = .possible
     publishState(of: number, .possible, because: "GES-002", &effects)
     if recognizers[number].publishedTranslation != nil {
@@ -62,6 +63,13 @@ extension GestureArbitration {
     }
     if recognizers[number].publishedScale != nil { publishScale(of: number, 1, because: "GES-002", &effects) }
     if recognizers[number].publishedRotation != nil { publishRotation(of: number, 0, because: "GES-002", &effects) }
+  }
+
+  /// Each pair may have some: looked through once for all who are reset together.
+  private mutating func forgetAnswers(of forgotten: Set<ObjectID>) {
+    answers = answers.filter { answer in
+      !forgotten.contains(answer.key.asked) && answer.key.other.map(forgotten.contains) != true
+    }
   }
 
   /// Whether it has ended or failed, or has begun, and follows none of these touches.

@@ -162,6 +162,17 @@ public indirect enum ControllerNode: Hashable, Sendable {
       id
     }
   }
+
+  /// What stands right inside it.
+  public var inside: [ControllerNode] {
+    switch self {
+    case .plain, .alert: []
+    case .navigation(_, let nodes), .tabs(_, let nodes, _), .container(_, let nodes), .custom(_, _, let nodes, _): nodes
+    }
+  }
+
+  /// Its name, and those of all that is in it.
+  public var ids: [String] { [id] + inside.flatMap(\.ids) }
 }
 
 /// An object of a plugin's kind that is no controller.

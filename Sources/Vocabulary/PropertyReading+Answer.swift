@@ -58,7 +58,7 @@ extension PropertyReading {
     case .titleStyle:
       return value(object, known) == .null ? .string("small") : value(object, known)
     case .leadingItems:
-      return value(object, known) == .null ? .list([]) : value(object, known)
+      return value(object, known) == .null ? leadingItems(of: object) : value(object, known)
     case .modalTransitionStyle:
       return value(object, known) == .null ? .string("coverVertical") : value(object, known)
     case .delegate:

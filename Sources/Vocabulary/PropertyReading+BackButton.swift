@@ -41,4 +41,12 @@ extension PropertyReading {
   public func isEditor(_ item: ObjectID) -> Bool {
     BarVersions(configuration.ios).hasDesktopItems && value(item, .style).string == "editor"
   }
+
+  /// What a bar shows from its leading edge, as long as nobody has made a setting that could change it: the back button, then the left
+  /// items (NAV-095).
+  func leadingItems(of bar: ObjectID) -> Value {
+    let button = value(bar, .backButtonTitle)
+    let left = objects(bar, .items).last.map { leftItems(of: navigationItem($0)) } ?? []
+    return .list((button == .null ? [] : [button]) + left)
+  }
 }
