@@ -3,7 +3,7 @@ public import Vocabulary
 /// Watches one formula over one session, event by event. ``FormulaPlan`` says what the formulas mean.
 public struct Monitor: Sendable {
   private let plan: FormulaPlan
-  private var stages: [Stage] = []
+  private var instances: [ScopeInstance] = []
   private var findings = Findings()
   private var trial = Trial()
   /// A correlated formula without an opening has counted something in some turn, call or operation.
@@ -17,7 +17,7 @@ public struct Monitor: Sendable {
   var isTriggered: Bool { findings.total.triggers > 0 }
 
   /// Whether no scope is open, nor anything else remembered that an event could go on with.
-  var isAsleep: Bool { stages.isEmpty }
+  var isAsleep: Bool { instances.isEmpty }
 
   /// Shows the next event of the session, with the published properties as they were then.
   public mutating func see(_ event: Event, _ reading: TableReading) {
@@ -39,8 +39,8 @@ public struct Monitor: Sendable {
         show(sighting, toCommon: number)
       case .after, .between, .afterUntil:
         close(sighting, number)
-        for index in stages.indices where stages[index].number == number {
-          stages[index].see(sighting, plan, &trial, into: &findings)
+        for index in instances.indices where instances[index].number == number {
+          instances[index].see(sighting, plan, &trial, into: &findings)
         }
         open(sighting, number)
       }
@@ -50,9 +50,9 @@ public struct Monitor: Sendable {
 
   /// The turn that the event begins, or is in: everything of another one is over.
   mutating func turn(to event: Event) {
-    guard stages.contains(where: { $0.number != event.turn }) else { return }
-    for stage in stages where stage.number != event.turn { expire(stage, .turnEnded(at: event.number)) }
-    stages.removeAll { $0.number != event.turn }
+    guard instances.contains(where: { $0.number != event.turn }) else { return }
+    for instance in instances where instance.number != event.turn { expire(instance, .turnEnded(at: event.number)) }
+    instances.removeAll { $0.number != event.turn }
   }
 
   /// What there is to say, now that the session has ended.
@@ -63,7 +63,7 @@ public struct Monitor: Sendable {
   ///   - isTurnOver: whether its last turn came to an end all the same: what was due in it is owed.
   public mutating func end(isSettled: Bool, isTurnOver: Bool) -> Verdict {
     var owed = Findings()
-    if plan.border == .globally, plan.correlation == nil ? stages.isEmpty : !hasCounted {
+    if plan.border == .globally, plan.correlation == nil ? instances.isEmpty : !hasCounted {
       let nothing = Track(plan)
       nothing.owe(by: .sessionEnded, .free, needsSome: true) { finding, bindings in
         guard case .violation(let fact) = finding else { return }
@@ -72,12 +72,14 @@ public struct Monitor: Sendable {
     }
     if !plan.holdsBack {
       let isDue = plan.correlation == .turn && isTurnOver
-      for stage in stages where isDue {
-        stage.owe(plan, by: .sessionEnded, closing: stage.bindings, into: &findings)
+      for instance in instances where isDue {
+        instance.owe(plan, by: .sessionEnded, closing: instance.bindings, into: &findings)
       }
-      for stage in stages where !isDue { stage.owe(plan, by: .sessionEnded, closing: stage.bindings, into: &owed) }
+      for instance in instances where !isDue {
+        instance.owe(plan, by: .sessionEnded, closing: instance.bindings, into: &owed)
+      }
     }
-    stages = []
+    instances = []
     if isSettled { findings.take(owed, agreeingWith: .free) }
     let total = findings.total
     if let first = total.first {
@@ -96,11 +98,11 @@ extension Monitor {
   /// Shows the event to the one instance (of its turn, call or operation) that is open from the beginning.
   private mutating func show(_ sighting: Sighting, toCommon number: Int) {
     let index = common(number)
-    guard !stages[index].isOver else { return }
-    stages[index].see(sighting, plan, &trial, into: &findings)
+    guard !instances[index].isOver else { return }
+    instances[index].see(sighting, plan, &trial, into: &findings)
     guard plan.correlation != nil else { return }
-    if !stages[index].track.isIdle { hasCounted = true }
-    if stages[index].isBlank { stages.remove(at: index) }
+    if !instances[index].track.isIdle { hasCounted = true }
+    if instances[index].isBlank { instances.remove(at: index) }
   }
 
   private mutating func closeBefore(_ sighting: Sighting, _ number: Int) {
@@ -109,16 +111,16 @@ extension Monitor {
     guard closing.fits(sighting, &trial) else { return }
     let index = common(number)
     let bindings = trial.bindings
-    guard stages[index].close(bindings, forGood: !closing.mentionsVariables) else { return }
+    guard instances[index].close(bindings, forGood: !closing.mentionsVariables) else { return }
     if plan.triggersByScope { findings.trigger(bindings) }
-    stages[index].settle(
+    instances[index].settle(
       plan, by: .scopeClosed(at: sighting.event.number), closing: bindings, into: &findings)
   }
 
   private mutating func common(_ number: Int) -> Int {
-    if let found = stages.firstIndex(where: { $0.number == number }) { return found }
-    stages.append(Stage(plan, .free, opened: nil, number: number))
-    return stages.count - 1
+    if let found = instances.firstIndex(where: { $0.number == number }) { return found }
+    instances.append(ScopeInstance(plan, .free, opened: nil, number: number))
+    return instances.count - 1
   }
 }
 
@@ -129,39 +131,39 @@ extension Monitor {
     guard let opening = plan.opening else { return }
     trial.bindings = .free
     guard opening.fits(sighting, &trial),
-      !stages.contains(where: { $0.number == number && $0.bindings == trial.bindings })
+      !instances.contains(where: { $0.number == number && $0.bindings == trial.bindings })
     else { return }
-    stages.append(Stage(plan, trial.bindings, opened: sighting.event.number, number: number))
+    instances.append(ScopeInstance(plan, trial.bindings, opened: sighting.event.number, number: number))
     if plan.triggersByScope, !plan.holdsBack { findings.trigger(trial.bindings) }
   }
 
   private mutating func close(_ sighting: Sighting, _ number: Int) {
     guard let closing = plan.closing, sighting.hits & closing.bit != 0 else { return }
     var index = 0
-    while index < stages.count {
-      trial.bindings = stages[index].bindings
-      guard stages[index].number == number, closing.fits(sighting, &trial) else {
+    while index < instances.count {
+      trial.bindings = instances[index].bindings
+      guard instances[index].number == number, closing.fits(sighting, &trial) else {
         index += 1
         continue
       }
-      let stage = stages.remove(at: index)
-      if plan.triggersByScope, plan.holdsBack { findings.trigger(stage.bindings) }
-      stage.settle(
-        plan, by: .scopeClosed(at: sighting.event.number), closing: stage.bindings, into: &findings)
+      let instance = instances.remove(at: index)
+      if plan.triggersByScope, plan.holdsBack { findings.trigger(instance.bindings) }
+      instance.settle(
+        plan, by: .scopeClosed(at: sighting.event.number), closing: instance.bindings, into: &findings)
     }
   }
 
   /// The call of an instance is over. One that an exception has dropped owes nothing any more.
   private mutating func leave(_ event: Event) {
-    guard event.effect.kind == .returned || event.effect.kind == .dropped, !stages.isEmpty else { return }
+    guard event.effect.kind == .returned || event.effect.kind == .dropped, !instances.isEmpty else { return }
     if event.effect.kind == .returned {
-      for stage in stages where stage.number == event.call { expire(stage, .callEnded(at: event.number)) }
+      for instance in instances where instance.number == event.call { expire(instance, .callEnded(at: event.number)) }
     }
-    stages.removeAll { $0.number == event.call }
+    instances.removeAll { $0.number == event.call }
   }
 
-  private mutating func expire(_ stage: Stage, _ deadline: Violation.Deadline) {
+  private mutating func expire(_ instance: ScopeInstance, _ deadline: Violation.Deadline) {
     guard !plan.holdsBack else { return }
-    stage.owe(plan, by: deadline, closing: stage.bindings, into: &findings)
+    instance.owe(plan, by: deadline, closing: instance.bindings, into: &findings)
   }
 }

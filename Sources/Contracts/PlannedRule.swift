@@ -44,8 +44,8 @@ extension Formula {
   /// All texts of the formula that could name an object.
   fileprivate var names: [String] {
     atoms.flatMap { atom in
-      [atom.event.subject.name].compactMap(\.self) + atom.event.arguments.flatMap(\.term.names)
-        + atom.conditions.flatMap { [$0.subject.name].compactMap(\.self) + $0.expected.names }
+      [atom.event.subject.name].compactMap(\.self) + atom.event.arguments.flatMap(\.term.texts)
+        + atom.conditions.flatMap { [$0.subject.name].compactMap(\.self) + $0.expected.texts }
     }
   }
 }
@@ -64,16 +64,6 @@ extension EventPattern.Subject {
     switch self {
     case .object(let name): name
     case .any, .variable: nil
-    }
-  }
-}
-
-extension EventPattern.Term {
-  fileprivate var names: [String] {
-    switch self {
-    case .text(let text): [text]
-    case .list(let terms): terms.flatMap(\.names)
-    case .null, .bool, .number, .variable: []
     }
   }
 }

@@ -26,12 +26,7 @@ package struct Branch: Sendable {
   }
 
   /// Whether it can go on.
-  package var isAtRest: Bool {
-    switch ending {
-    case .settled, .cutOff: true
-    case .dead, .bound, .fault: false
-    }
-  }
+  package var isAtRest: Bool { ending.isAtRest }
 
   package var reading: TableReading { TableReading(planned.plan.configuration, session.table) }
 

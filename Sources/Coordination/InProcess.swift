@@ -38,16 +38,3 @@ extension SessionResult {
       rulings: judge.rulings(after: ending), events: judge.events, course: course)
   }
 }
-
-extension Ending {
-  /// As the last line of a trace has it.
-  package var word: String {
-    switch self {
-    case .settled: "settled"
-    case .cutOff: "cut off"
-    case .dead: "dead"
-    case .bound(let bound): bound.rawValue
-    case .fault: "fault"
-    }
-  }
-}

@@ -55,12 +55,3 @@ extension Session where Observer == Judge {
     return need
   }
 }
-
-extension Ending {
-  fileprivate var isAtRest: Bool {
-    switch self {
-    case .settled, .cutOff: true
-    case .dead, .bound, .fault: false
-    }
-  }
-}

@@ -126,8 +126,9 @@ extension String {
 extension ScenarioFile {
   /// What the file says of its contract; nil for a suite.
   fileprivate var page: RuleBook.Page? {
-    guard case .contract(let card) = heading else { return nil }
-    return RuleBook.Page(
-      card, formulas.map { ($0.formula, $0.confidence, $0.place) }, scenarios: scenarios.map(\.name))
+    card.map { card in
+      RuleBook.Page(
+        card, formulas.map { ($0.formula, $0.confidence, $0.place) }, scenarios: scenarios.map(\.name))
+    }
   }
 }

@@ -26,6 +26,14 @@ public struct ScenarioFile: Hashable, Sendable {
     public let place: SourcePlace
   }
 
+  /// What the file says of its contract; nil for a suite.
+  public var card: ContractCard? {
+    switch heading {
+    case .contract(let card): card
+    case .suite: nil
+    }
+  }
+
   /// The contract's id, or the suite's name.
   public var name: String {
     switch heading {
@@ -35,16 +43,11 @@ public struct ScenarioFile: Hashable, Sendable {
   }
 
   /// How sure the file's leading sentence is; suites have no say of their own and count as documented.
-  public var confidence: Confidence {
-    switch heading {
-    case .contract(let card): card.confidence
-    case .suite: .documented
-    }
-  }
+  public var confidence: Confidence { card?.confidence ?? .documented }
 
   /// The same on a version.
   public func confidence(on ios: IOSVersion) -> Confidence {
-    if case .contract(let card) = heading, card.isInferred(on: ios) { .inferred } else { confidence }
+    card?.isInferred(on: ios) == true ? .inferred : confidence
   }
 }
 

@@ -1,19 +1,6 @@
 public import AppModel
 public import Vocabulary
 
-/// How a session came to its end.
-public enum Ending: Hashable, Sendable {
-  /// All steps are done, nothing is scheduled, and no finger is down.
-  case settled
-  /// All steps are done; something is still scheduled, because the last step was told not to settle, or a finger is still down.
-  case cutOff
-  /// The app died of this exception. Nothing ran after it.
-  case dead(Exception)
-  case bound(Bound)
-  /// A component was sent something it cannot understand, or broke the protocol.
-  case fault(String)
-}
-
 /// One run of one scenario on one version of iOS: one app, one main thread.
 ///
 /// Pure: it asks for deliveries to components that play elsewhere, and goes on when their answer comes. With the whole troupe

@@ -1,30 +1,6 @@
 import AppModel
 public import Vocabulary
 
-/// What enters a stage from outside.
-public enum Delivery: Hashable, Sendable {
-  /// A new call, callback, question or timer for a component.
-  case input(Input, to: ComponentKind)
-  /// The departure that left the stage last is complete.
-  case returned(Value)
-  /// The departure that left the stage last ended with an exception, which may have passed an unfinished operation.
-  case unwind(Exception, broke: Bool)
-}
-
-/// How a stage comes to rest.
-public enum Exit: Hashable, Sendable {
-  /// What entered is done, with this result.
-  case finished(Value)
-  /// A departure that nobody here can serve, and who sent it. A `returned` or an `unwind` goes on with it.
-  case departed(Departure, from: ComponentKind)
-  /// What entered ended with an exception. `broke` tells that an unfinished operation was passed on the way.
-  case raised(Exception, broke: Bool)
-  /// A component could not understand what it was sent.
-  case fault(String)
-  /// The sink has had enough: a bound was passed.
-  case exhausted
-}
-
 /// The effect loop: applies effects depth first, with one departure at a time.
 ///
 /// It runs as far as it can serve the departures itself: to a component of its troupe, to nobody, to a constant answer. A host

@@ -52,3 +52,12 @@ package struct WorkerProgram: Hashable, Sendable {
     isPlugin ? "plugin \(name)" : "\(name) worker"
   }
 }
+
+extension [String: WorkerProgram] {
+  /// The same plugins, each in the role that it has said.
+  package func playing(_ auditions: [String: PluginProfile.Audition]) -> [String: WorkerProgram] {
+    var programs = self
+    for (name, profile) in auditions.compactMapValues(\.profile) { programs[name] = self[name]?.playing(profile.role) }
+    return programs
+  }
+}

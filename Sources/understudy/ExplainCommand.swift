@@ -31,10 +31,8 @@ struct ExplainCommand: ParsableCommand {
 
   private func explain(_ id: String, _ files: [ScenarioFile], _ diagnostics: [Diagnostic]) throws {
     let wanted = id.uppercased()
-    let found = files.first { file in
-      if case .contract(let card) = file.heading { card.id.description == wanted } else { false }
-    }
-    if let found, case .contract(let card) = found.heading {
+    let found = files.first { $0.card?.id.description == wanted }
+    if let found, let card = found.card {
       printContract(card, found, mentioning: files.filter { $0.contracts.contains { $0.id == card.id } })
       return
     }

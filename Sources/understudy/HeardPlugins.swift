@@ -21,9 +21,7 @@ struct HeardPlugins {
     self.options = options
     programs = try options.programs(of: Set(names))
     auditions = try options.audition(programs)
-    for (name, profile) in auditions.compactMapValues(\.profile) {
-      programs[name] = programs[name]?.playing(profile.role)
-    }
+    programs = programs.playing(auditions)
   }
 
   /// Those of the names that are there and built; says of the others why not.

@@ -104,13 +104,6 @@ struct PluginOptions: ParsableArguments {
   }
 }
 
-extension ScenarioFile {
-  /// What it says of its contract; nil for a suite.
-  fileprivate var card: ContractCard? {
-    if case .contract(let card) = heading { card } else { nil }
-  }
-}
-
 extension PluginManifest {
   /// A product lies beside this program; a command is found as a shell finds it.
   var workerProgram: WorkerProgram {

@@ -34,9 +34,7 @@ struct PluginRuns {
     var programs = try plugins.programs(of: RunPlan.plugins(of: files))
     let others = programs.filter { heard[$0.key] == nil }
     let auditions = heard.merging(try plugins.audition(others)) { known, _ in known }
-    for (name, profile) in auditions.compactMapValues(\.profile) {
-      programs[name] = programs[name]?.playing(profile.role)
-    }
+    programs = programs.playing(auditions)
     try plugins.check(files, auditions)
     plan = RunPlan(files, plugins: auditions)
     var options = ProcessLink.Options()

@@ -60,8 +60,8 @@ struct SelectionOptions: ParsableArguments {
     let files = try files.load(plugins: plugins.directory)
     var programs = try plugins.programs(of: RunPlan.plugins(of: files, selection))
     let auditions = try plugins.audition(programs)
+    programs = programs.playing(auditions)
     for (name, profile) in auditions.compactMapValues(\.profile) {
-      programs[name] = programs[name]?.playing(profile.role)
       guard observers.contains(name), profile.role != .observer else { continue }
       Terminal.complain("--observe \(name): it is a behaviour, which scenarios bind to objects")
       throw ExitReason.wrongUse.code

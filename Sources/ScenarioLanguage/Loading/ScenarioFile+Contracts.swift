@@ -6,7 +6,7 @@ extension ScenarioFile {
   public static func duplicateContracts(in files: [ScenarioFile]) -> [Diagnostic] {
     var first: [ContractID: String] = [:]
     return files.compactMap { file in
-      guard case .contract(let card) = file.heading else { return nil }
+      guard let card = file.card else { return nil }
       guard let earlier = first[card.id] else {
         first[card.id] = file.path
         return nil
@@ -25,8 +25,7 @@ extension ScenarioFile {
     in files: [ScenarioFile], complete: Set<String>, unread: [String] = []
   ) -> [Diagnostic] {
     let known: [(id: ContractID, isComplete: Bool)] = files.compactMap { file in
-      guard case .contract(let card) = file.heading else { return nil }
-      return (card.id, complete.contains(file.path))
+      file.card.map { ($0.id, complete.contains(file.path)) }
     }
     let ids = Set(known.map(\.id))
     let families = Set(known.filter(\.isComplete).map { family(of: $0.id) })

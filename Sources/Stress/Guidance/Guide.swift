@@ -34,7 +34,7 @@ package struct Guide: Sendable {
     var goals: [ContractID: [Example]] = [:]
     for file in files {
       let examples = file.scenarios.compactMap { Example($0, of: file) }
-      if case .contract(let card) = file.heading { goals[card.id, default: []] += examples }
+      if let card = file.card { goals[card.id, default: []] += examples }
       for mention in file.contracts { goals[mention.id, default: []] += examples }
     }
     self.init(goals: goals.map { Goal($0, $1) })

@@ -1,7 +1,7 @@
 import Vocabulary
 
 /// One instance of a formula's scope: open from the event that opened it, with the variables that this one bound.
-struct Stage: Sendable {
+struct ScopeInstance: Sendable {
   let bindings: Bindings
   /// The event that opened it; nil for the beginning of the session.
   let opened: Int?
@@ -31,9 +31,9 @@ struct Stage: Sendable {
     _ sighting: Sighting, _ plan: FormulaPlan, _ trial: inout Trial, into findings: inout Findings
   ) {
     if plan.holdsBack {
-      Stage.show(sighting, bindings, opened, &track, &trial, into: &held)
+      ScopeInstance.show(sighting, bindings, opened, &track, &trial, into: &held)
     } else {
-      Stage.show(sighting, bindings, opened, &track, &trial, into: &findings)
+      ScopeInstance.show(sighting, bindings, opened, &track, &trial, into: &findings)
     }
   }
 
