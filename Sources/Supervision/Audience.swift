@@ -1,4 +1,5 @@
 import Coordination
+import Sequencing
 import Vocabulary
 import Wire
 
