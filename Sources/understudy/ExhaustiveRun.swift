@@ -74,6 +74,7 @@ struct ExhaustiveRun {
 
   /// Prints the steps that lead to a finding.
   private func tell(_ spelled: ScenarioDraft) {
+    if spelled.steps.isEmpty { return print("  when the app is set up, before any step\n") }
     let steps = Draft.list(spelled.steps).yaml.split(separator: "\n").map { "    \($0)\n" }.joined()
     print("  by these steps:\n\(steps)")
   }
