@@ -2,7 +2,7 @@
 extension PropertyReading {
   /// Whether anybody but the app holds this controller: the window, a container, its presenter, whatever shows it now, the
   /// transition with which it leaves, the completion that it waits for, the tab whose provider has made it, the navigation item
-  /// whose search controller it is; or itself, through a presentation controller that was made and never used (PRE-023). Those
+  /// whose search controller it is, a delegate that answers it for an adapted presentation (PRE-020); or itself, through a presentation controller that was made and never used (PRE-023). Those
   /// in `gone` hold nobody.
   public func isHeld(_ controller: ObjectID, gone: [ObjectID]) -> Bool {
     if object(.window, .rootViewController) == controller || flag(controller, .isInstalled) { return true }
@@ -18,6 +18,15 @@ extension PropertyReading {
     }
     return presentationController(controller) != nil
       || searched(with: controller).contains { !gone.contains($0) }
+      || adapted(to: controller).contains { !gone.contains($0) }
+  }
+
+  /// Those whose presentation controller has a delegate that always answers this controller.
+  private func adapted(to controller: ObjectID) -> some Sequence<ObjectID> {
+    configuration.objects.indices.lazy.map { ObjectID(index: $0) }.filter { presented in
+      let slot = Slot(value(presented.part(.presentationController), .delegate))
+      return slot?.methods.contains { $0.answer == .object(controller) } == true
+    }
   }
 
   /// Those whose navigation item has this search controller.
