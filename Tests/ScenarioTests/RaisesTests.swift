@@ -47,7 +47,12 @@ import Testing
 
   @Test func `a handler that catches does so later as well`() throws {
     let handler = "{on: detail.viewDidAppear, once: true, catch: true, later: [{popTo: spare, on: home}]}"
+    // A dead app would do no step.
     #expect(
-      try OneScenario.failing("      - expect: {state: {home.topViewController: detail}}\n", on: "[\(handler)]") == [])
+      try OneScenario.failing(
+        """
+              - {push: spare, on: home}
+              - expect: {state: {home.topViewController: spare}}
+        """, on: "[\(handler)]") == [])
   }
 }
