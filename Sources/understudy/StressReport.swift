@@ -46,7 +46,7 @@ struct StressReport {
       let isOneTooMany = corpus != nil && shrunk == Self.mostShrunk
       guard let corpus, !isOneTooMany, finding.symptom.kind != .fault, !Interruption.hasCome else {
         let why = isOneTooMany ? "  not shrunk: in one run \(Self.mostShrunk) are, the next run takes more\n" : ""
-        print("\(why)  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
+        print(why + replayLine(finding))
         continue
       }
       shrunk += 1
@@ -71,6 +71,8 @@ struct StressReport {
       case let path = corpus.path(for: reduction),
       let result = run.run(reduction.draft, path: path, perform: stage.perform)
     else {
+      // Told to stop, nothing was played to its end.
+      if Interruption.hasCome { return print(replayLine(finding)) }
       print(
         "  it does not fail when its steps are run as a scenario: a fault of Understudy; please report the seed\n")
       return
@@ -90,6 +92,11 @@ struct StressReport {
         understudy run \(files) --filter \(ShellWord.quotedIfNeeded(reduction.draft.suite))\(plugins.folderWords)
 
       """)
+  }
+
+  /// How a finding that is not kept is seen again.
+  private func replayLine(_ finding: FindingBook.Finding) -> String {
+    "  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n"
   }
 
   private func line(_ finding: FindingBook.Finding) -> String {
