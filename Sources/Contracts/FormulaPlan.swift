@@ -82,10 +82,6 @@ public final class FormulaPlan: Sendable {
     wakes = opening?.bit ?? ~0
     wantsMisses = countsKinds || correlation == .call
     switch formula.pattern {
-    case .existence, .bounded(_, atLeast: 1..., _): asksForSome = border == .globally
-    case .bounded, .absence, .universality, .precedence, .response: asksForSome = false
-    }
-    switch formula.pattern {
     case .absence: pattern = .occurrences(inner[0], atLeast: 0, atMost: 0)
     case .existence: pattern = .occurrences(inner[0], atLeast: 1, atMost: nil)
     case .bounded(_, let least, let most): pattern = .occurrences(inner[0], atLeast: least, atMost: most)
@@ -94,6 +90,11 @@ public final class FormulaPlan: Sendable {
       pattern = .precedence(first: Array(inner[..<first.count]), then: Array(inner[first.count...]))
     case .response(let trigger, _):
       pattern = .response(to: Array(inner[..<trigger.count]), is: Array(inner[trigger.count...]))
+    }
+    if case .occurrences(_, atLeast: 1..., _) = pattern {
+      asksForSome = border == .globally
+    } else {
+      asksForSome = false
     }
   }
 

@@ -72,11 +72,12 @@ public struct Monitor: Sendable {
     }
     if !plan.holdsBack {
       let isDue = plan.correlation == .turn && isTurnOver
-      for instance in instances where isDue {
-        instance.owe(plan, by: .sessionEnded, closing: instance.bindings, into: &findings)
-      }
-      for instance in instances where !isDue {
-        instance.owe(plan, by: .sessionEnded, closing: instance.bindings, into: &owed)
+      for instance in instances {
+        if isDue {
+          instance.owe(plan, by: .sessionEnded, closing: instance.bindings, into: &findings)
+        } else {
+          instance.owe(plan, by: .sessionEnded, closing: instance.bindings, into: &owed)
+        }
       }
     }
     instances = []

@@ -54,8 +54,11 @@ extension SessionPlan {
     case openWindow
 
     public init(_ number: Int) {
-      self =
-        number >= 0 ? .expectation(number) : number == Self.openWindow.number ? .openWindow : .begin(of: -2 - number)
+      switch number {
+      case 0...: self = .expectation(number)
+      case -1: self = .openWindow
+      default: self = .begin(of: -2 - number)
+      }
     }
 
     public var number: Int {

@@ -14,7 +14,7 @@ public struct Effect: Hashable, Sendable {
     case schedule, cancel
     /// A console text: `value`.
     case log
-    /// The scenario looks here: `number` of the expectation.
+    /// The scenario looks here: `number` says what for.
     case checkpoint
     /// A call begins: `object`, `word`, `arguments`. It lasts until the `returned` or `dropped` that belongs to it.
     case called

@@ -2,8 +2,8 @@ import CSystem
 import Foundation
 import Synchronization
 
-/// Ctrl-C, Ctrl-\, SIGTERM, a terminal that is closed, and a reader of our output that has gone away: the first is noted, so that the run can end in order; a second
-/// Ctrl-C or SIGTERM ends the process at once.
+/// Ctrl-C, Ctrl-\, SIGTERM, a terminal that is closed, and a reader of our output that has gone away: the first is noted, so that the
+/// run can end in order; a second one, but for the last, ends the process at once.
 enum Interruption {
   private static let signal = Atomic<Int32>(0)
 

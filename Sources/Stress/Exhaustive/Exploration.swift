@@ -12,6 +12,7 @@ package struct Exploration: Sendable {
   package private(set) var edges = 0
   /// The length of the longest sequence that reached a new state.
   package private(set) var depth = 0
+  /// Why it went no further, once it is over.
   package private(set) var end = End.depth
   /// States in which the app is dead, or that passed a bound; nothing goes on from there.
   package private(set) var dead = 0
