@@ -59,7 +59,7 @@ extension Presentations {
   }
 
   /// What is on screen of the members disappears, the top first, and a presenter that was removed comes back, unless it is there by other
-  /// ways (PRE-045) or has gone for good.
+  /// ways (PRE-045), comes by a presentation of its own or has gone for good.
   ///
   /// Members under a modal that has removed them have disappeared already. Effects: none; the callbacks are the next steps.
   mutating func disappear(_ number: Int, in surroundings: Surroundings) {
@@ -70,6 +70,7 @@ extension Presentations {
     dismissal.presenterReturns =
       dismissal.bottom.removesPresenter && !isHere(dismissal.presenting) && !isGoingUnseen(dismissal.presenting)
       && !isGone(dismissal.presenting, in: surroundings) && isShown(dismissal.presenting, in: surroundings)
+      && !surroundings.flag(dismissal.presenting, .isBeingPresented)
     operations[number] = .dismissal(dismissal)
     let isCustom = top(of: number).map { self.isCustom($0, in: surroundings) } ?? false
     var steps: [Step] = isCustom ? [.hook(.dismissalTransitionWillBegin)] : []
