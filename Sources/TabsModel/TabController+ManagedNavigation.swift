@@ -3,11 +3,15 @@ import Vocabulary
 extension TabController {
   /// Begins to put together the stack of the navigation controller of a managed group: one level for each tab on the way to the leaf
   /// that has a controller, from the managing group down (TAB-105).
-  mutating func display(_ leaf: ObjectID, _ number: Int, _ surroundings: Surroundings) {
+  ///
+  /// Effects: `keptViewControllers` of the leaf that had the stack.
+  mutating func display(
+    _ leaf: ObjectID, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
     guard let group = surroundings.managingGroup(over: leaf),
       let navigation = surroundings.object(group, .managingNavigationController)
     else { return }
-    keepPushed(on: navigation, surroundings)
+    keepPushed(on: navigation, &effects, surroundings)
     let levels = surroundings.groups(from: leaf).reversed().drop { $0 != group }
     let stack = ManagedStack(
       navigation: navigation, leaf: leaf, levels: levels.filter { content(ofTab: $0) != nil })
@@ -20,7 +24,7 @@ extension TabController {
     guard let operation = operations[number], let display = operation.display else { return }
     guard let level = display.levels.first, let controller = content(ofTab: level) else {
       operations[number]?.display = nil
-      keepPushed(on: display.navigation, surroundings)
+      keepPushed(on: display.navigation, &effects, surroundings)
       let pushed = pushed(on: display.leaf, of: display.navigation, surroundings)
       let top = display.controllers.last { !pushed.contains($0) }
       managed.show(ManagedLeaves.Shown(navigation: display.navigation, leaf: display.leaf, top: top))
@@ -60,7 +64,11 @@ extension TabController {
   /// What the app has pushed above the controller of the leaf that has the stack survives, or above what was displayed in its place; also when
   /// that is not the selected tab: a row of More has shown it, or the tabs are set again. Without either, or with the controller of another tab
   /// above the latter, the stack says nothing new: its set may still wait.
-  private mutating func keepPushed(on navigation: ObjectID, _ surroundings: Surroundings) {
+  ///
+  /// Effects: `keptViewControllers` of the leaf, which holds them (NAV-031).
+  private mutating func keepPushed(
+    on navigation: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
     guard let shown = managed.shown(on: navigation) else { return }
     let stack = surroundings.objects(navigation, .viewControllers)
     let content = content(ofTab: shown.leaf)
@@ -70,6 +78,8 @@ extension TabController {
     guard let place = isBare ? -1 : own ?? shown.top.flatMap(stack.firstIndex) else { return }
     let pushed = Array(stack[(place + 1)...])
     guard own != nil || !contents.contains(where: { pushed.contains($0.controller) }) else { return }
+    guard managed.pushed(on: shown.leaf) != pushed else { return }
     managed.keep(pushed, on: shown.leaf)
+    effects.publish(shown.leaf, .keptViewControllers, Value(pushed), because: "TAB-105")
   }
 }

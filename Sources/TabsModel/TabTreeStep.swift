@@ -77,7 +77,7 @@ extension TabController {
     case .adopt(let tab): adopt(tab, &effects, surroundings)
     case .contain(let leaf, let cause): contain(leaf, by: cause, index, number, &effects, surroundings)
     case .join(let shown): join(shown, tabs, number, &effects)
-    case .display(let leaf): display(leaf, number, surroundings)
+    case .display(let leaf): display(leaf, number, &effects, surroundings)
     case .displayLevel: displayLevel(number, &effects, surroundings)
     case .choose(let leaf, let cause): choose(leaf, by: cause, index, number, &effects, surroundings)
     case .askShould(let leaf):

@@ -2,8 +2,9 @@
 extension PropertyReading {
   /// Whether anybody but the app holds this controller: the window, a container, its presenter, whatever shows it now, the
   /// transition with which it leaves, the completion that it waits for, the tab whose provider has made it, the navigation item
-  /// whose search controller it is, a delegate that answers it for an adapted presentation (PRE-020); or itself, through a presentation controller that was made and never used (PRE-023). Those
-  /// in `gone` hold nobody.
+  /// whose search controller it is, the tab for which it was pushed on a managed stack (TAB-105), a delegate that answers it for an
+  /// adapted presentation (PRE-020); or itself, through a presentation controller that was made and never used (PRE-023). Those in `gone`
+  /// hold nobody.
   public func isHeld(_ controller: ObjectID, gone: [ObjectID]) -> Bool {
     if object(.window, .rootViewController) == controller || flag(controller, .isInstalled) { return true }
     if object(controller, .heldBy) != nil || flag(controller, .awaitsCompletion) { return true }
@@ -19,6 +20,7 @@ extension PropertyReading {
     return presentationController(controller) != nil
       || searched(with: controller).contains { !gone.contains($0) }
       || adapted(to: controller).contains { !gone.contains($0) }
+      || tabs(keeping: controller).contains { !gone.contains($0) }
   }
 
   /// Those whose presentation controller has a delegate that always answers this controller.
@@ -27,6 +29,12 @@ extension PropertyReading {
       let slot = Slot(value(presented.part(.presentationController), .delegate))
       return slot?.methods.contains { $0.answer == .object(controller) } == true
     }
+  }
+
+  /// The tabs for which the app has pushed it on a managed stack, which has another tab now.
+  private func tabs(keeping controller: ObjectID) -> some Sequence<ObjectID> {
+    configuration.objects.indices.lazy.map { ObjectID(index: $0) }
+      .filter { objects($0, .keptViewControllers).contains(controller) }
   }
 
   /// Those whose navigation item has this search controller.

@@ -103,7 +103,7 @@ extension Word {
     case needsLayout
     case modalTransitionStyle, providesPresentationContextTransitionStyle
     case shouldRemovePresentersView, shouldPresentInFullscreen, isCovered
-    case isHeld, heldBy, awaitsCompletion
+    case isHeld, heldBy, awaitsCompletion, appearsTwice, keptViewControllers
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, presentationTransition, isNavigationBarHidden, items
