@@ -66,7 +66,7 @@ extension PropertyReading {
   private func statusBarHeight(of controller: ObjectID) -> Int {
     if isCompactHeight { return 0 }
     let outermost = outermostContainer(controller)
-    let isSheet = ["pageSheet", "formSheet", "popover"].contains(modalPresentationStyle(outermost))
+    let isSheet = ["pageSheet", "formSheet", "popover"].contains(styleInForce(of: outermost))
     return object(outermost, .presenting) != nil && isSheet ? 0 : BarMetrics.statusBar
   }
 }

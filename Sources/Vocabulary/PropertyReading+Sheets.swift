@@ -55,13 +55,20 @@ extension PropertyReading {
     return active[isRaised ? min(selected + 1, active.count - 1) : selected]
   }
 
-  /// Whether a controller is shown as a sheet, in the style that it has now.
-  public func isSheet(_ presented: ObjectID) -> Bool {
-    guard object(presented, .presenting) != nil else { return false }
+  /// The style that a modal has now: what it is adapted to, else that of its presentation controller, which keeps the style with which it was
+  /// made (PRE-021); of one that has none, the style that it would get.
+  public func styleInForce(of presented: ObjectID) -> String {
     let owner = owner(of: presented)
     let adapted = value(owner.part(.adaptivePresentationController), .presentationStyle)
     let style = adapted == .null ? value(owner.part(.presentationController), .presentationStyle) : adapted
-    return style == .string("pageSheet") || style == .string("formSheet")
+    return style.string ?? modalPresentationStyle(presented)
+  }
+
+  /// Whether a controller is shown as a sheet, in the style that it has now.
+  public func isSheet(_ presented: ObjectID) -> Bool {
+    guard object(presented, .presenting) != nil else { return false }
+    let style = styleInForce(of: presented)
+    return style == "pageSheet" || style == "formSheet"
   }
 
   public func isAtSmallestDetent(_ presented: ObjectID) -> Bool {
@@ -105,7 +112,7 @@ extension PropertyReading {
   /// speaks of the two together.
   private func letsThrough(_ container: ObjectID, to views: [ObjectID]) -> Bool {
     visibleTree(container).dropFirst().allSatisfy { child in
-      let above = modals(upon: child).dropFirst().first { !contextStyles.contains(modalPresentationStyle($0)) }
+      let above = modals(upon: child).dropFirst().first { !contextStyles.contains(styleInForce(of: $0)) }
       return above.map { letsTouchesThrough($0, to: views) } ?? true
     }
   }

@@ -68,8 +68,11 @@ public enum ViewStep: Hashable, Sendable {
       {
         return []
       }
-      // Two containers may lead it away, a modal over it and the stack or tab controller around it: the second says nothing new.
-      if verb == .viewWillDisappear, ViewStep.leaves(surroundings.value(controller, .appearance)) { return [] }
+      if ViewStep.isOvertaken(controller, verb, &effects, because: because, in: surroundings) { return [] }
+      if verb == .viewDidAppear, !surroundings.flag(controller, .isInstalled) {
+        // A container around it has arrived in the middle of its `viewIsAppearing`.
+        return [.appearance(controller, .viewIsAppearing, animated: animated), self]
+      }
       if let state = ViewStep.appearance(after: verb) {
         effects.publish(controller, .appearance, .string(state), because: because)
       }
@@ -109,6 +112,34 @@ public enum ViewStep: Hashable, Sendable {
     }
   }
 
+  /// Two containers may lead a controller away, or bring it: a modal over it, and the stack or tab controller around it. The second says
+  /// nothing new (NAV-073).
+  ///
+  /// Effects: `appearsTwice`, while the second one has still to say that it is appearing.
+  private static func isOvertaken(
+    _ controller: ObjectID, _ verb: Word.Known, _ effects: inout Effects, because: Because,
+    in surroundings: some PropertyReading
+  ) -> Bool {
+    let state = surroundings.value(controller, .appearance)
+    let appearsTwice = surroundings.flag(controller, .appearsTwice)
+    func publish(_ flag: Bool) {
+      if flag != appearsTwice { effects.publish(controller, .appearsTwice, .bool(flag), because: because) }
+    }
+    switch verb {
+    case .viewWillAppear:
+      if state == .string("appearing") { publish(true) }
+      if isHere(state) { return true }
+      publish(false)
+      return false
+    case .viewIsAppearing:
+      guard appearsTwice, surroundings.flag(controller, .isInstalled) else { return false }
+      publish(false)
+      return true
+    case .viewWillDisappear: return leaves(state)
+    default: return false
+    }
+  }
+
   /// What covers a controller as its context, and comes and goes with it; but not while it does so by itself. One that another modal
   /// has pushed out of the same context hears nothing, and that one does.
   private static func modal(
@@ -116,12 +147,12 @@ public enum ViewStep: Hashable, Sendable {
   ) -> ObjectID? {
     guard let modal = restingModal(over: controller, in: surroundings) else { return nil }
     // Of the other styles only one of a controller inside a container is no matter of the window.
-    let isContextual = ["currentContext", "overCurrentContext"].contains(surroundings.modalPresentationStyle(modal))
+    let isContextual = ["currentContext", "overCurrentContext"].contains(surroundings.styleInForce(of: modal))
     guard isContextual || surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return nil }
     var heard = modal
     for _ in surroundings.configuration.objects {
       guard let upper = restingModal(over: heard, in: surroundings),
-        surroundings.modalPresentationStyle(upper) == "currentContext"
+        surroundings.styleInForce(of: upper) == "currentContext"
       else { break }
       heard = upper
     }
@@ -168,6 +199,11 @@ public enum ViewStep: Hashable, Sendable {
     return surroundings.configuration.updatesProperties ? [.tell(controller, .updateProperties)] + pair : pair
   }
 
+  /// Whether a controller in this state is coming, or is there.
+  private static func isHere(_ appearance: Value) -> Bool {
+    appearance == .string("appearing") || appearance == .string("appeared")
+  }
+
   /// Whether a controller in this state is going, or has gone.
   private static func leaves(_ appearance: Value) -> Bool {
     appearance == .string("disappearing") || appearance == .string("disappeared")
@@ -178,10 +214,10 @@ public enum ViewStep: Hashable, Sendable {
     appearance == .null || appearance == .string("disappeared")
   }
 
-  /// The state that a did-callback ends; nil for the others.
+  /// The state in which a callback comes that changes none or ends one; nil for the others.
   private static func appearance(before verb: Word.Known) -> String? {
     switch verb {
-    case .viewDidAppear: "appearing"
+    case .viewIsAppearing, .viewDidAppear: "appearing"
     case .viewDidDisappear: "disappearing"
     default: nil
     }
