@@ -33,8 +33,9 @@ public enum InProcess {
 
 extension SessionResult {
   init(_ session: PlannedSession, _ ending: Ending, _ judge: Judge, _ course: Course?) {
+    let isDeathExpected = if case .dead(let exception) = ending { judge.expects(exception) } else { false }
     self.init(
-      session: session, ending: ending, mismatches: judge.mismatches, unreached: judge.unreached,
-      rulings: judge.rulings(after: ending), events: judge.events, course: course)
+      session: session, ending: ending, mismatches: judge.mismatches, isDeathExpected: isDeathExpected,
+      unreached: judge.unreached, rulings: judge.rulings(after: ending), events: judge.events, course: course)
   }
 }

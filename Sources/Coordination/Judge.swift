@@ -14,6 +14,8 @@ struct Judge: Witness {
   /// Where what an expectation is about begins, if not with the window.
   private var starts: [Int: Int] = [:]
   private var looked: [Bool]
+  /// The numbers of the events that raise what an expectation about them expects.
+  private var expectedRaises: [Int] = []
 
   init(_ session: PlannedSession) {
     configuration = session.plan.configuration
@@ -38,10 +40,24 @@ struct Judge: Witness {
     case .begin(let expectation): starts[expectation] = events.count
     case .expectation(let expectation):
       looked[expectation] = true
-      mismatches += examiners[expectation].mismatches(
-        events[(starts[expectation] ?? windowStart)...], TableReading(configuration, table))
+      let window = events[(starts[expectation] ?? windowStart)...]
+      mismatches += examiners[expectation].mismatches(window, TableReading(configuration, table))
+      expectedRaises += window.filter { expects($0.effect, examiners[expectation].expectation) }.map(\.number)
       if opensWindow[expectation] { windowStart = events.count }
     }
+  }
+
+  private func expects(_ effect: Effect, _ expectation: Expectation) -> Bool {
+    effect.kind == .raised && expectation.expects(effect.value.string ?? "", on: configuration.ios)
+  }
+
+  /// Whether an expectation is about what the app died of: the last time that it was raised.
+  func expects(_ death: Exception) -> Bool {
+    let last = events.last { event in
+      event.effect.kind == .raised && event.effect.value == .string(death.name)
+        && (event.effect.arguments[.reason].string ?? "") == death.reason
+    }
+    return last.map { expectedRaises.contains($0.number) } ?? false
   }
 
   /// What a pilot may know.

@@ -9,7 +9,9 @@ public struct SessionResult: Sendable {
   public let ending: Ending
   /// Broken expectations, in the order in which they were found.
   public let mismatches: [Mismatch]
-  /// Expectations in handlers that never ran.
+  /// Whether an expectation says that the app dies of what it died of; false if it did not.
+  let isDeathExpected: Bool
+  /// Expectations in handlers that never ran, or behind a step that a dead app did not take.
   public let unreached: [Expectation]
   /// What there is to say about the formulas that were watched; nothing about those that hold, and were not put to the test.
   public let rulings: [Ruling]
@@ -60,10 +62,8 @@ public struct SessionResult: Sendable {
     switch ending {
     case .bound: return .failed
     case .fault: return .inconclusive
-    case .dead(let exception):
-      let ios = session.plan.configuration.ios
-      let isExpected = session.examiners.contains { $0.expectation.expects(exception.name, on: ios) }
-      if !isExpected { return .failed }
+    case .dead:
+      if !isDeathExpected { return .failed }
     case .settled, .cutOff: break
     }
     if mismatches.contains(where: { !$0.isSoft && session.confidence.isHard }) { return .failed }

@@ -26,6 +26,8 @@ struct Schedule: Sendable {
   /// The fingers that have come down, as often as they were not lifted; the system may have taken them away. One that comes down twice and is
   /// lifted once has left behind a touch that nobody ends.
   private var fingers: [Int] = []
+  /// The step in which the app died, and whether it has left out something behind that.
+  private var death: (step: Int, isPassed: Bool)?
 
   init(_ plan: SessionPlan) {
     configuration = plan.configuration
@@ -38,8 +40,9 @@ struct Schedule: Sendable {
     steps.append(step)
   }
 
-  /// The next turn. A dead app gets none, but the scenario still looks at what is left.
+  /// The next turn. A dead app gets none, but the scenario still looks at what is left, up to the next step that would do something.
   mutating func next<Observer: Witness>(_ ledger: inout Ledger<Observer>, isDead: Bool) -> Turn {
+    if isDead, death == nil { death = (step, isPassed: false) }
     while true {
       if ledger.isExhausted { return .end(.settled) }
       switch phase {
@@ -79,7 +82,7 @@ struct Schedule: Sendable {
 
   /// Has the last look at a step that is done, and goes to the next one; false if there is none.
   private mutating func advance<Observer: Witness>(_ ledger: inout Ledger<Observer>) -> Bool {
-    if steps.indices.contains(step), let look = steps[step].look { ledger.observer.look(look, ledger.table) }
+    if steps.indices.contains(step), let number = steps[step].look { look(number, &ledger) }
     step += 1
     phase = .entry(0)
     return steps.indices.contains(step)
@@ -90,31 +93,41 @@ struct Schedule: Sendable {
     _ entry: SessionPlan.Entry, _ index: Int, _ ledger: inout Ledger<Observer>, isDead: Bool
   ) -> Turn? {
     switch entry {
-    case .look(let expectation):
+    case .look(let number):
       phase = .entry(index + 1)
-      ledger.observer.look(expectation, ledger.table)
+      look(number, &ledger)
       return nil
     case .perform(let script):
       phase = .entry(index + 1)
-      guard !isDead else { return nil }
+      guard !isDead else { return leaveOut() }
       return enter(
         "step \(step + 1)", .message(Message(.window, .perform, [Argument(.index, .int(script))])), .app, &ledger)
     case .wait(let time):
       guard !isDead else {
         phase = .entry(index + 1)
-        return nil
+        return leaveOut()
       }
       return pass(time, index, &ledger)
     case .input(let delay, let message):
       guard !isDead else {
         phase = .entry(index + 1)
-        return nil
+        return leaveOut()
       }
       if let turn = pass(delay, index, &ledger) { return turn }
       guard let kind = configuration.component(for: message.verb, on: message.receiver) else { return nil }
       if message.verb.known == .touches { follow(message.arguments[.samples].list ?? []) }
       return enter("step \(step + 1)", .message(message), kind, &ledger)
     }
+  }
+
+  private func look<Observer: Witness>(_ number: Int, _ ledger: inout Ledger<Observer>) {
+    if death?.isPassed != true { ledger.observer.look(number, ledger.table) }
+  }
+
+  /// The rest of the step in which the app died belongs to that; what comes behind it is not reached.
+  private mutating func leaveOut() -> Turn? {
+    if let step = death?.step, self.step > step { death?.isPassed = true }
+    return nil
   }
 
   private func hasFinger(in table: PropertyTable) -> Bool {
