@@ -1,40 +1,40 @@
-public import Vocabulary
+package import Vocabulary
 
 /// How far the contracts of a run were put to the test. Counts only; those of several runs or shards can be added up.
-public struct Coverage: Sendable, Equatable {
+package struct Coverage: Sendable, Equatable {
   /// One contract.
-  public struct Line: Hashable, Sendable {
-    public let contract: ContractID
+  package struct Line: Hashable, Sendable {
+    package let contract: ContractID
     /// The scenarios of its own file, which prove it, by name.
-    public internal(set) var scenarios: [String]
+    package internal(set) var scenarios: [String]
     /// How often an event happened because of it.
-    public internal(set) var effects = 0
+    package internal(set) var effects = 0
     /// Its formulas, in the order of their places.
-    public internal(set) var formulas: [Watched]
+    package internal(set) var formulas: [Watched]
 
     /// Whether anything was seen of it: an effect, or a trigger of a formula.
-    public var isExercised: Bool { effects > 0 || formulas.contains { $0.triggers > 0 } }
+    package var isExercised: Bool { effects > 0 || formulas.contains { $0.triggers > 0 } }
     /// The formulas that were watched, and that nothing ever put to the test.
-    public var vacuous: [Watched] { formulas.filter { $0.sessions > 0 && $0.triggers == 0 } }
+    package var vacuous: [Watched] { formulas.filter { $0.sessions > 0 && $0.triggers == 0 } }
   }
 
   /// One formula.
-  public struct Watched: Hashable, Sendable {
-    public let place: SourcePlace
+  package struct Watched: Hashable, Sendable {
+    package let place: SourcePlace
     /// The sessions in which it was watched.
-    public internal(set) var sessions = 0
+    package internal(set) var sessions = 0
     /// How often it was put to the test in all of them.
-    public internal(set) var triggers = 0
+    package internal(set) var triggers = 0
     /// The sessions that broke it, and those that left it open.
-    public internal(set) var broken = 0, inconclusive = 0
+    package internal(set) var broken = 0, inconclusive = 0
   }
 
   /// In the order of the ids.
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   private var places: [ContractID: Int] = [:]
 
   /// Nothing counted yet.
-  public init(_ book: RuleBook) {
+  package init(_ book: RuleBook) {
     lines = book.pages.map { page in
       Line(
         contract: page.card.id, scenarios: page.scenarios.sorted(),
@@ -44,19 +44,19 @@ public struct Coverage: Sendable, Equatable {
   }
 
   /// The line of a contract.
-  public subscript(_ contract: ContractID) -> Line? {
+  package subscript(_ contract: ContractID) -> Line? {
     places[contract].map { lines[$0] }
   }
 
   /// Counts the contracts that the event happened because of.
-  public mutating func count(_ event: Event) {
+  package mutating func count(_ event: Event) {
     let because = event.effect.because
     if because.first != .none { lines[place(of: because.first)].effects += 1 }
     if because.second != .none { lines[place(of: because.second)].effects += 1 }
   }
 
   /// Counts the rulings of a session in which these rules were watched.
-  public mutating func count(_ rulings: [Ruling], of rules: [RuleBook.Rule]) {
+  package mutating func count(_ rulings: [Ruling], of rules: [RuleBook.Rule]) {
     for rule in rules { lines[place(of: rule.contract)].add(Watched(place: rule.place, sessions: 1)) }
     for ruling in rulings {
       var watched = Watched(place: ruling.rule.place, triggers: ruling.verdict.exercised)
@@ -70,7 +70,7 @@ public struct Coverage: Sendable, Equatable {
   }
 
   /// Adds what was counted elsewhere. The order in which coverages are added makes no difference.
-  public mutating func add(_ other: Coverage) {
+  package mutating func add(_ other: Coverage) {
     for line in other.lines {
       let place = place(of: line.contract)
       lines[place].effects += line.effects
@@ -109,7 +109,7 @@ extension Coverage.Line {
 }
 
 extension SourcePlace: Comparable {
-  public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+  package static func < (left: SourcePlace, right: SourcePlace) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }
 }

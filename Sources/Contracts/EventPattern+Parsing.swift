@@ -1,9 +1,9 @@
 /// Why a text is no event pattern: a sentence, and the offset (in characters) of what is wrong.
-public struct PatternError: Error, Hashable, Sendable {
-  public let sentence: String
-  public let offset: Int
+package struct PatternError: Error, Hashable, Sendable {
+  package let sentence: String
+  package let offset: Int
 
-  public init(_ sentence: String, at offset: Int) {
+  package init(_ sentence: String, at offset: Int) {
     self.sentence = sentence
     self.offset = offset
   }
@@ -11,7 +11,7 @@ public struct PatternError: Error, Hashable, Sendable {
 
 extension EventPattern {
   /// Reads a pattern. In a formula a name with a capital letter is a variable; in an expectation it is an object.
-  public init(parsing text: String, isFormula: Bool = false) throws(PatternError) {
+  package init(parsing text: String, isFormula: Bool = false) throws(PatternError) {
     var scanner = PatternScanner(text, isFormula: isFormula)
     self = try scanner.pattern()
   }

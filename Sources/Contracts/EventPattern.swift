@@ -1,14 +1,14 @@
 /// A pattern over events, as scenarios and formulas write it (`home.delegate.willShow {viewController: detail}`).
-public struct EventPattern: Hashable, Sendable {
-  public var form: Form
-  public var subject: Subject
+package struct EventPattern: Hashable, Sendable {
+  package var form: Form
+  package var subject: Subject
   /// The slot between object and method; nil for a callback, a call, a property.
-  public var slot: String?
+  package var slot: String?
   /// The last part of the path; nil for any.
-  public var name: String?
-  public var arguments: [Condition]
+  package var name: String?
+  package var arguments: [Condition]
 
-  public init(
+  package init(
     _ form: Form, _ subject: Subject = .any, slot: String? = nil, name: String? = nil, arguments: [Condition] = []
   ) {
     self.form = form
@@ -19,14 +19,14 @@ public struct EventPattern: Hashable, Sendable {
   }
 
   /// Which kind of event is meant.
-  public enum Form: String, Hashable, Sendable, CaseIterable {
+  package enum Form: String, Hashable, Sendable, CaseIterable {
     /// A callback, or a delegate's method.
     case heard
     case call, `return`, begins, ends, set, note, exception, log
   }
 
   /// Whom the event is about.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     case any
     /// An object of the scenario, by its full name.
     case object(String)
@@ -35,12 +35,12 @@ public struct EventPattern: Hashable, Sendable {
   }
 
   /// What an argument must be.
-  public struct Condition: Hashable, Sendable {
-    public let name: String
-    public let term: Term
-    public let isNegated: Bool
+  package struct Condition: Hashable, Sendable {
+    package let name: String
+    package let term: Term
+    package let isNegated: Bool
 
-    public init(_ name: String, _ term: Term, isNegated: Bool = false) {
+    package init(_ name: String, _ term: Term, isNegated: Bool = false) {
       self.name = name
       self.term = term
       self.isNegated = isNegated
@@ -48,7 +48,7 @@ public struct EventPattern: Hashable, Sendable {
   }
 
   /// The written form of a value.
-  public indirect enum Term: Hashable, Sendable {
+  package indirect enum Term: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -59,7 +59,7 @@ public struct EventPattern: Hashable, Sendable {
   }
 
   /// The variables of a formula that the pattern mentions, each once, in order.
-  public var variables: [String] {
+  package var variables: [String] {
     var found: [String] = []
     func add(_ name: String) {
       if !found.contains(name) { found.append(name) }
@@ -72,7 +72,7 @@ public struct EventPattern: Hashable, Sendable {
 
 extension EventPattern.Term {
   /// The variables that the value mentions, from left to right.
-  public var variables: [String] {
+  package var variables: [String] {
     switch self {
     case .variable(let name): [name]
     case .list(let terms): terms.flatMap(\.variables)
@@ -94,7 +94,7 @@ extension EventPattern.Term {
 
 extension EventPattern: CustomStringConvertible {
   /// The pattern as it would be written.
-  public var description: String {
+  package var description: String {
     let object: String? =
       switch subject {
       case .any: nil
@@ -116,13 +116,13 @@ extension EventPattern: CustomStringConvertible {
 }
 
 extension EventPattern.Condition: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     "\(name): \(isNegated ? "!=" : "")\(term)"
   }
 }
 
 extension EventPattern.Term: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .null: "null"
     case .bool(let flag): "\(flag)"

@@ -1,7 +1,7 @@
-public import Vocabulary
+package import Vocabulary
 
 /// An expectation made ready for one configuration, so that it can be checked in many sessions.
-public struct Examiner: Sendable {
+package struct Examiner: Sendable {
   private struct Ready: Sendable {
     let clause: Expectation.Clause
     let matcher: Matcher
@@ -18,7 +18,7 @@ public struct Examiner: Sendable {
     let property: Word?
   }
 
-  public let expectation: Expectation
+  package let expectation: Expectation
   private let names: NameTable
   private let orders: [[Ready]]
   private let exactly: [Ready]
@@ -27,7 +27,7 @@ public struct Examiner: Sendable {
   private let counts: [(Ready, Int)]
   private let state: [ReadyState]
 
-  public init(_ expectation: Expectation, _ names: NameTable) {
+  package init(_ expectation: Expectation, _ names: NameTable) {
     self.expectation = expectation
     self.names = names
     orders = expectation.orders.map { $0.map { Ready($0, names) } }
@@ -41,7 +41,7 @@ public struct Examiner: Sendable {
   }
 
   /// All ways in which the events and the state break the expectation; empty if it holds.
-  public func mismatches(_ events: ArraySlice<Event>, _ reading: TableReading) -> [Mismatch] {
+  package func mismatches(_ events: ArraySlice<Event>, _ reading: TableReading) -> [Mismatch] {
     if let versions = expectation.versions, !versions.contains(reading.configuration.ios) { return [] }
     let window = events.first.map { $0.number...(events.last?.number ?? $0.number) }
     var found: [Mismatch] = []

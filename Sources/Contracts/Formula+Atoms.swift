@@ -1,6 +1,6 @@
 extension Formula.Atom {
   /// The variables of the event and of the conditions, each once.
-  public var variables: [String] {
+  package var variables: [String] {
     var found = event.variables
     for condition in conditions {
       if case .variable(let name, _) = condition.subject { found.append(name) }
@@ -12,15 +12,15 @@ extension Formula.Atom {
 
 extension Formula {
   /// All atoms: those of the scope, then those of the pattern, each as written.
-  public var atoms: [Atom] { scope.atoms + pattern.atoms }
+  package var atoms: [Atom] { scope.atoms + pattern.atoms }
 
   /// The variables in the order in which they are first mentioned, the scope's first.
-  public var variables: [String] { atoms.flatMap(\.variables).uniqued }
+  package var variables: [String] { atoms.flatMap(\.variables).uniqued }
 }
 
 extension Formula.Scope {
   /// The opening, the closing.
-  public var atoms: [Formula.Atom] {
+  package var atoms: [Formula.Atom] {
     switch self {
     case .globally: []
     case .before(let closing): [closing]
@@ -32,7 +32,7 @@ extension Formula.Scope {
 
 extension Formula.Pattern {
   /// As written: the events that are bound to a rule, and those that the rule asks for, in the order of the language.
-  public var atoms: [Formula.Atom] {
+  package var atoms: [Formula.Atom] {
     switch self {
     case .absence(let atom), .existence(let atom), .bounded(let atom, _, _): [atom]
     case .universality(let every, let other): [every, other]

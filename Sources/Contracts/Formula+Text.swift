@@ -1,13 +1,13 @@
 extension Formula: CustomStringConvertible {
   /// The formula on one line, in the words of the language.
-  public var description: String {
+  package var description: String {
     let correlated = correlation.map { ", same \($0.rawValue)" } ?? ""
     return scope == .globally ? "\(pattern)\(correlated)" : "\(scope): \(pattern)\(correlated)"
   }
 }
 
 extension Formula.Scope: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .globally: "globally"
     case .before(let closing): "before '\(closing)'"
@@ -19,7 +19,7 @@ extension Formula.Scope: CustomStringConvertible {
 }
 
 extension Formula.Pattern: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .absence(let atom): return "never '\(atom)'"
     case .existence(let atom): return "eventually '\(atom)'"
@@ -35,14 +35,14 @@ extension Formula.Pattern: CustomStringConvertible {
 }
 
 extension Formula.Atom: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     conditions.isEmpty
       ? "\(event)" : "\(event) where \(conditions.map(\.description).joined(separator: ", "))"
   }
 }
 
 extension Formula.Condition: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     let object =
       switch subject {
       case .any: "*"

@@ -1,11 +1,11 @@
-public import Vocabulary
+package import Vocabulary
 
 /// How sure a rule is, as its sources make it.
-public enum Confidence: String, Hashable, Sendable, CaseIterable {
+package enum Confidence: String, Hashable, Sendable, CaseIterable {
   case documented, observed, inferred
 
   /// Whether breaking the rule fails a run; an inferred one warns.
-  public var isHard: Bool {
+  package var isHard: Bool {
     switch self {
     case .documented, .observed: true
     case .inferred: false
@@ -14,18 +14,18 @@ public enum Confidence: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a contract file says of its contract.
-public struct ContractCard: Hashable, Sendable {
-  public let id: ContractID
-  public let title: String
-  public let says: String
-  public let versions: VersionRange
-  public let confidence: Confidence
+package struct ContractCard: Hashable, Sendable {
+  package let id: ContractID
+  package let title: String
+  package let says: String
+  package let versions: VersionRange
+  package let confidence: Confidence
   /// The versions on which nobody has seen or written it: there it is inferred. Nil for none.
-  public let inferredOn: VersionRange?
-  public let sources: [String]
-  public let switches: [String]
+  package let inferredOn: VersionRange?
+  package let sources: [String]
+  package let switches: [String]
 
-  public init(
+  package init(
     id: ContractID, title: String, says: String, versions: VersionRange, confidence: Confidence,
     inferredOn: VersionRange? = nil, sources: [String], switches: [String]
   ) {
@@ -40,42 +40,42 @@ public struct ContractCard: Hashable, Sendable {
   }
 
   /// Whether the file says so of this version, though it is surer of others.
-  public func isInferred(on ios: IOSVersion) -> Bool { inferredOn?.contains(ios) ?? false }
+  package func isInferred(on ios: IOSVersion) -> Bool { inferredOn?.contains(ios) ?? false }
 }
 
 /// A temporal formula: a pattern of Dwyer, Avrunin and Corbett, in a scope, over events with variables.
-public struct Formula: Hashable, Sendable {
-  public var pattern: Pattern
-  public var scope: Scope = .globally
+package struct Formula: Hashable, Sendable {
+  package var pattern: Pattern
+  package var scope: Scope = .globally
   /// Events that belong together must also share this.
-  public var correlation: Correlation?
+  package var correlation: Correlation?
 
-  public init(_ pattern: Pattern, in scope: Scope = .globally, same correlation: Correlation? = nil) {
+  package init(_ pattern: Pattern, in scope: Scope = .globally, same correlation: Correlation? = nil) {
     self.pattern = pattern
     self.scope = scope
     self.correlation = correlation
   }
 
   /// An event, and conditions on properties at that event.
-  public struct Atom: Hashable, Sendable {
-    public let event: EventPattern
-    public let conditions: [Condition]
+  package struct Atom: Hashable, Sendable {
+    package let event: EventPattern
+    package let conditions: [Condition]
 
-    public init(_ event: EventPattern, where conditions: [Condition] = []) {
+    package init(_ event: EventPattern, where conditions: [Condition] = []) {
       self.event = event
       self.conditions = conditions
     }
   }
 
   /// A property (of a variable's object, or of a part of it) that must have a value.
-  public struct Condition: Hashable, Sendable {
+  package struct Condition: Hashable, Sendable {
     /// The variable, or an object's name.
-    public let subject: EventPattern.Subject
-    public let property: String
-    public let expected: EventPattern.Term
-    public let isNegated: Bool
+    package let subject: EventPattern.Subject
+    package let property: String
+    package let expected: EventPattern.Term
+    package let isNegated: Bool
 
-    public init(
+    package init(
       _ subject: EventPattern.Subject, _ property: String, _ expected: EventPattern.Term, isNegated: Bool = false
     ) {
       self.subject = subject
@@ -85,7 +85,7 @@ public struct Formula: Hashable, Sendable {
     }
   }
 
-  public enum Pattern: Hashable, Sendable {
+  package enum Pattern: Hashable, Sendable {
     case absence(Atom)
     case existence(Atom)
     case bounded(Atom, atLeast: Int, atMost: Int?)
@@ -96,7 +96,7 @@ public struct Formula: Hashable, Sendable {
     case response(to: [Atom], is: [Atom])
   }
 
-  public enum Scope: Hashable, Sendable {
+  package enum Scope: Hashable, Sendable {
     case globally
     case before(Atom)
     case after(Atom)
@@ -105,7 +105,7 @@ public struct Formula: Hashable, Sendable {
     case afterUntil(Atom, Atom)
   }
 
-  public enum Correlation: String, Hashable, Sendable, CaseIterable {
+  package enum Correlation: String, Hashable, Sendable, CaseIterable {
     case turn, call, operation
   }
 }

@@ -32,13 +32,13 @@ import Vocabulary
 /// **Correlation** is one more variable, which the opening event binds or, without an opening, each event of the pattern: one
 /// instance for each turn, call or operation. Events in no call or operation (number 0) belong to no instance. When the
 /// turn or the call is over, so is the instance: what is owed then is broken then, and a `between` that is open asks nothing.
-public final class FormulaPlan: Sendable {
+package final class FormulaPlan: Sendable {
   /// An atom that mentions a variable beyond these matches nothing.
-  public static let maximumOfVariables = Bindings.capacity
+  package static let maximumOfVariables = Bindings.capacity
 
-  public let formula: Formula
+  package let formula: Formula
   /// The names of the places, in the order in which the formula mentions them.
-  public let variables: [String]
+  package let variables: [String]
   let atoms: [PlannedAtom]
   let opening: PlannedAtom?
   let closing: PlannedAtom?
@@ -62,7 +62,7 @@ public final class FormulaPlan: Sendable {
     case response(to: [PlannedAtom], is: [PlannedAtom])
   }
 
-  public init(_ formula: Formula, _ names: NameTable) {
+  package init(_ formula: Formula, _ names: NameTable) {
     let variables = formula.variables
     let atoms = formula.atoms.enumerated().map { PlannedAtom($1, number: $0, names, variables) }
     let borders = formula.scope.atoms.count

@@ -1,7 +1,7 @@
-public import Vocabulary
+package import Vocabulary
 
 /// An event pattern made ready for one session: names are numbers, variables are places. Immutable and shared.
-public final class Matcher: Sendable {
+package final class Matcher: Sendable {
   let form: EventPattern.Form
   let subject: Subject
   let slot: Word?
@@ -16,7 +16,7 @@ public final class Matcher: Sendable {
   private let others: [Condition]
 
   /// Makes the pattern ready. `variables` are the names of the places; empty outside of formulas.
-  public init(_ pattern: EventPattern, _ names: NameTable, variables: [String] = []) {
+  package init(_ pattern: EventPattern, _ names: NameTable, variables: [String] = []) {
     form = pattern.form
     slot = pattern.slot.flatMap { names.word($0) }
     name = pattern.name.flatMap { names.word($0) }
@@ -31,7 +31,7 @@ public final class Matcher: Sendable {
   }
 
   /// Whether the event matches. Places that are still free are bound by it, if it does.
-  public func matches(_ event: Event, _ bindings: inout [Value?]) -> Bool {
+  package func matches(_ event: Event, _ bindings: inout [Value?]) -> Bool {
     var trial = Trial()
     for place in bindings.indices {
       if let bound = bindings[place] { _ = trial.bind(place, to: bound) }
@@ -42,7 +42,7 @@ public final class Matcher: Sendable {
   }
 
   /// Whether the event matches a pattern without variables.
-  public func matches(_ event: Event) -> Bool {
+  package func matches(_ event: Event) -> Bool {
     guard concerns(event.effect) else { return false }
     if others.isEmpty, !subject.isPlace { return true }
     var trial = Trial()
@@ -50,7 +50,7 @@ public final class Matcher: Sendable {
   }
 
   /// Kind and name alone, without object and arguments: what `exactly` calls the same kind of event.
-  public func matchesKind(_ effect: Effect) -> Bool {
+  package func matchesKind(_ effect: Effect) -> Bool {
     guard meets(effect.kind) else { return false }
     switch form {
     case .log: return true
@@ -113,7 +113,7 @@ public final class Matcher: Sendable {
 
 extension Effect {
   /// An argument by its name; `value`, `answer`, `text` and `reason` are what the kind of event calls so.
-  public func argument(_ name: Word) -> Value { stated(name) ?? .null }
+  package func argument(_ name: Word) -> Value { stated(name) ?? .null }
 
   /// Nil for what such an event does not say.
   func stated(_ name: Word) -> Value? {

@@ -1,21 +1,21 @@
-public import Vocabulary
+package import Vocabulary
 
 /// How an expectation was broken. Facts only; the reporters make the text.
-public struct Mismatch: Hashable, Sendable {
-  public let place: SourcePlace
-  public let fact: Fact
-  public let isSoft: Bool
+package struct Mismatch: Hashable, Sendable {
+  package let place: SourcePlace
+  package let fact: Fact
+  package let isSoft: Bool
   /// The events that the expectation looked at, by number: first and last.
-  public let window: ClosedRange<Int>?
+  package let window: ClosedRange<Int>?
 
-  public init(at place: SourcePlace, _ fact: Fact, isSoft: Bool, window: ClosedRange<Int>?) {
+  package init(at place: SourcePlace, _ fact: Fact, isSoft: Bool, window: ClosedRange<Int>?) {
     self.place = place
     self.fact = fact
     self.isSoft = isSoft
     self.window = window
   }
 
-  public enum Fact: Hashable, Sendable {
+  package enum Fact: Hashable, Sendable {
     /// No such event; `after` is the event behind which it was looked for, 0 for the beginning of the window.
     case missing(EventPattern, after: Int)
     /// It happened, but before the one that should come first.

@@ -1,7 +1,7 @@
-public import Vocabulary
+package import Vocabulary
 
 /// Watches one formula over one session, event by event. ``FormulaPlan`` says what the formulas mean.
-public struct Monitor: Sendable {
+package struct Monitor: Sendable {
   private let plan: FormulaPlan
   private var instances: [ScopeInstance] = []
   private var findings = Findings()
@@ -9,7 +9,7 @@ public struct Monitor: Sendable {
   /// A correlated formula without an opening has counted something in some turn, call or operation.
   private var hasCounted = false
 
-  public init(_ plan: FormulaPlan) {
+  package init(_ plan: FormulaPlan) {
     self.plan = plan
   }
 
@@ -20,7 +20,7 @@ public struct Monitor: Sendable {
   var isAsleep: Bool { instances.isEmpty }
 
   /// Shows the next event of the session, with the published properties as they were then.
-  public mutating func see(_ event: Event, _ reading: TableReading) {
+  package mutating func see(_ event: Event, _ reading: TableReading) {
     if plan.correlation == .turn { turn(to: event) }
     see(Sighting(event: event, reading: reading, hits: plan.hits(event.effect, among: ~0)))
   }
@@ -61,7 +61,7 @@ public struct Monitor: Sendable {
   ///   - isSettled: whether it came to its end; if not (the app died, or the session was cut off), what is owed is no violation, but makes the
   ///     verdict inconclusive.
   ///   - isTurnOver: whether its last turn came to an end all the same: what was due in it is owed.
-  public mutating func end(isSettled: Bool, isTurnOver: Bool) -> Verdict {
+  package mutating func end(isSettled: Bool, isTurnOver: Bool) -> Verdict {
     var owed = Findings()
     if plan.border == .globally, plan.correlation == nil ? instances.isEmpty : !hasCounted {
       let nothing = Track(plan)

@@ -1,8 +1,8 @@
-public import Vocabulary
+package import Vocabulary
 
 /// All monitors of one session. An event that concerns no formula costs one look-up; a monitor exists from the first event
 /// that concerns its formula.
-public struct MonitorBank: Sendable {
+package struct MonitorBank: Sendable {
   private let list: WatchList
   /// Those that exist, in the order in which they were needed.
   private var monitors: [Monitor] = []
@@ -14,13 +14,13 @@ public struct MonitorBank: Sendable {
   /// Nil where no plugin takes any message.
   private var forwarded: ForwardedCalls?
 
-  public init(_ list: WatchList) {
+  package init(_ list: WatchList) {
     self.list = list
     forwarded = list.configuration.interceptions.isEmpty ? nil : ForwardedCalls()
   }
 
   /// Shows the next event of the session, with the published properties as they were then.
-  public mutating func see(_ event: Event, _ table: PropertyTable) {
+  package mutating func see(_ event: Event, _ table: PropertyTable) {
     if event.turn != turn { begin(event) }
     if forwarded != nil {
       if let event = forwarded?.look(event) { look(at: event, table) }
@@ -36,7 +36,7 @@ public struct MonitorBank: Sendable {
 
   /// What there is to say about the formulas, in the order of ``WatchList/rules``: nothing about those that hold and that nothing has put
   /// to the test, which are most of them. See ``Monitor/end(isSettled:isTurnOver:)``.
-  public mutating func end(isSettled: Bool, isTurnOver: Bool) -> [Ruling] {
+  package mutating func end(isSettled: Bool, isTurnOver: Bool) -> [Ruling] {
     var rulings: [Ruling] = []
     let (plans, rules) = (list.plans, list.rules)
     for formula in plans.indices {
@@ -53,7 +53,7 @@ public struct MonitorBank: Sendable {
   }
 
   /// The contracts of the formulas that something has put to the test so far, each once for each formula.
-  public var triggered: [ContractID] {
+  package var triggered: [ContractID] {
     places.indices.filter { places[$0] >= 0 && monitors[places[$0]].isTriggered }.map { list.rules[$0].contract }
   }
 
@@ -96,15 +96,15 @@ public struct MonitorBank: Sendable {
 }
 
 /// A verdict, and what it is about.
-public struct Ruling: Hashable, Sendable {
-  public let rule: RuleBook.Rule
-  public let verdict: Verdict
+package struct Ruling: Hashable, Sendable {
+  package let rule: RuleBook.Rule
+  package let verdict: Verdict
 
-  public init(_ rule: RuleBook.Rule, _ verdict: Verdict) {
+  package init(_ rule: RuleBook.Rule, _ verdict: Verdict) {
     self.rule = rule
     self.verdict = verdict
   }
 
   /// Whether it fails the run; a broken rule that is only inferred warns.
-  public var isFailure: Bool { verdict.violation != nil && rule.confidence.isHard }
+  package var isFailure: Bool { verdict.violation != nil && rule.confidence.isHard }
 }

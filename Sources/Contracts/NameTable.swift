@@ -1,11 +1,11 @@
-public import Vocabulary
+package import Vocabulary
 
 /// From the names of a session's objects to the objects.
-public struct NameTable: Sendable {
+package struct NameTable: Sendable {
   private let owners: [String: Int]
   private let configuration: Configuration?
 
-  public init(_ configuration: Configuration) {
+  package init(_ configuration: Configuration) {
     self.configuration = configuration
     owners = Dictionary(
       configuration.objects.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -25,7 +25,7 @@ public struct NameTable: Sendable {
   }
 
   /// The object that a full name (`home.navigationBar`) stands for; nil if there is none.
-  public func object(_ name: String) -> ObjectID? {
+  package func object(_ name: String) -> ObjectID? {
     if let index = owners[name] { return ObjectID(index: index) }
     guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), let index = owners[String(name[..<dot])],
       let part = ObjectID.Part(spelling: String(name[name.index(after: dot)...]))
@@ -39,7 +39,7 @@ extension ObjectID.Part {
     uniqueKeysWithValues: ObjectID.Part.allCases.filter { $0 != .whole }.map { ($0.spelling, $0) })
 
   /// The part with this spelling.
-  public init?(spelling: String) {
+  package init?(spelling: String) {
     guard let part = ObjectID.Part.spellings[spelling] else { return nil }
     self = part
   }

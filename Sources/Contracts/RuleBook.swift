@@ -1,40 +1,40 @@
-public import Vocabulary
+package import Vocabulary
 
 /// The contracts of a run, in the order of their ids.
-public struct RuleBook: Sendable {
+package struct RuleBook: Sendable {
   /// A formula of a contract. A class, because every ruling of every session names one.
-  public final class Rule: Hashable, Sendable {
-    public let contract: ContractID
-    public let formula: Formula
-    public let confidence: Confidence
-    public let place: SourcePlace
+  package final class Rule: Hashable, Sendable {
+    package let contract: ContractID
+    package let formula: Formula
+    package let confidence: Confidence
+    package let place: SourcePlace
 
-    public init(_ contract: ContractID, _ formula: Formula, _ confidence: Confidence, at place: SourcePlace) {
+    package init(_ contract: ContractID, _ formula: Formula, _ confidence: Confidence, at place: SourcePlace) {
       self.contract = contract
       self.formula = formula
       self.confidence = confidence
       self.place = place
     }
 
-    public static func == (left: Rule, right: Rule) -> Bool {
+    package static func == (left: Rule, right: Rule) -> Bool {
       left === right
         || (left.contract == right.contract && left.formula == right.formula && left.confidence == right.confidence
           && left.place == right.place)
     }
 
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(contract)
       hasher.combine(place)
     }
   }
 
   /// What a contract file says: the contract, its formulas, and the names of the scenarios that prove it.
-  public struct Page: Hashable, Sendable {
-    public let card: ContractCard
-    public let rules: [Rule]
-    public let scenarios: [String]
+  package struct Page: Hashable, Sendable {
+    package let card: ContractCard
+    package let rules: [Rule]
+    package let scenarios: [String]
 
-    public init(
+    package init(
       _ card: ContractCard, _ formulas: [(formula: Formula, confidence: Confidence, place: SourcePlace)] = [],
       scenarios: [String] = []
     ) {
@@ -44,13 +44,13 @@ public struct RuleBook: Sendable {
     }
   }
 
-  public let pages: [Page]
+  package let pages: [Page]
   private let places: [ContractID: Int]
   /// The rules of each page.
   private let planned: [[PlannedRule]]
 
   /// Of two pages with the same id the one that comes first is taken; the reader of the files has reported it.
-  public init(_ pages: [Page]) {
+  package init(_ pages: [Page]) {
     var kept: [Page] = []
     let sorted = pages.enumerated().sorted {
       ($0.element.card.id, $0.offset) < ($1.element.card.id, $1.offset)
@@ -63,7 +63,7 @@ public struct RuleBook: Sendable {
   }
 
   /// Some of the formulas, with their contracts.
-  public func only(_ isWanted: (Rule) -> Bool) -> RuleBook {
+  package func only(_ isWanted: (Rule) -> Bool) -> RuleBook {
     RuleBook(
       pages.compactMap { page in
         let formulas = page.rules.filter(isWanted).map { ($0.formula, $0.confidence, $0.place) }
@@ -72,13 +72,13 @@ public struct RuleBook: Sendable {
   }
 
   /// The contract with this id.
-  public subscript(_ id: ContractID) -> Page? {
+  package subscript(_ id: ContractID) -> Page? {
     places[id].map { pages[$0] }
   }
 
   /// The formulas that are watched in a session: those of the contracts that speak about its version, and of which no
   /// switch is named in the session, whichever side it has there.
-  public func rules(for configuration: Configuration) -> [Rule] {
+  package func rules(for configuration: Configuration) -> [Rule] {
     planned(extent(of: configuration)).map(\.rule)
   }
 

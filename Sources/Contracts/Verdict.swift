@@ -1,19 +1,19 @@
 /// What a monitor has to say at the end of a session.
-public struct Verdict: Hashable, Sendable {
-  public let outcome: Outcome
+package struct Verdict: Hashable, Sendable {
+  package let outcome: Outcome
   /// How often the formula was really put to the test; 0 means that it holds of an empty set.
   ///
   /// Of universality, precedence and response: how often the trigger matched (P, a whole `then` chain, a whole `to` chain)
   /// inside a scope that counted. Of absence and (bounded) existence: the scopes that counted; globally, where that says
   /// nothing, the events of the forbidden one's kind and name, or the events that were counted.
-  public let exercised: Int
+  package let exercised: Int
 
-  public init(_ outcome: Outcome, exercised: Int) {
+  package init(_ outcome: Outcome, exercised: Int) {
     self.outcome = outcome
     self.exercised = exercised
   }
 
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case holds
     /// The violation that was found first, and how many more there were.
     case violated(Violation, more: Int)
@@ -22,9 +22,9 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// Whether it holds, and nothing ever put it to the test.
-  public var isVacuous: Bool { outcome == .holds && exercised == 0 }
+  package var isVacuous: Bool { outcome == .holds && exercised == 0 }
 
-  public var violation: Violation? {
+  package var violation: Violation? {
     if case .violated(let violation, _) = outcome { violation } else { nil }
   }
 }

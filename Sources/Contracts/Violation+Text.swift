@@ -1,8 +1,8 @@
-public import Vocabulary
+package import Vocabulary
 
 extension Violation {
   /// The violation in one sentence: contract, formula, event, and what the variables stood for.
-  public func sentence(_ rule: RuleBook.Rule, _ configuration: Configuration) -> String {
+  package func sentence(_ rule: RuleBook.Rule, _ configuration: Configuration) -> String {
     var text = "\(rule.contract) is broken: \(rule.formula); \(fact.sentence(scope: scope))"
     if !bindings.isEmpty {
       text += "; \(bindings.map { "\($0.variable) is \($0.value.text(configuration))" }.joined(separator: ", "))"

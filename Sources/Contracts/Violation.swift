@@ -1,31 +1,31 @@
-public import Vocabulary
+package import Vocabulary
 
 /// How a session broke a formula. Facts only; ``Violation/sentence(_:_:)`` makes the text.
-public struct Violation: Hashable, Sendable {
-  public let fact: Fact
+package struct Violation: Hashable, Sendable {
+  package let fact: Fact
   /// What the variables stood for, in the order in which the formula mentions them, without the free ones.
-  public let bindings: [Binding]
+  package let bindings: [Binding]
   /// The event that opened the scope; nil for the beginning of the session.
-  public let scope: Int?
+  package let scope: Int?
 
-  public init(_ fact: Fact, _ bindings: [Binding], scope: Int?) {
+  package init(_ fact: Fact, _ bindings: [Binding], scope: Int?) {
     self.fact = fact
     self.bindings = bindings
     self.scope = scope
   }
 
-  public struct Binding: Hashable, Sendable {
-    public let variable: String
-    public let value: Value
+  package struct Binding: Hashable, Sendable {
+    package let variable: String
+    package let value: Value
 
-    public init(_ variable: String, _ value: Value) {
+    package init(_ variable: String, _ value: Value) {
       self.variable = variable
       self.value = value
     }
   }
 
   /// What happened, by event numbers.
-  public enum Fact: Hashable, Sendable {
+  package enum Fact: Hashable, Sendable {
     /// Absence: this event.
     case forbidden(at: Int)
     /// Bounded existence: this event is one too many.
@@ -41,7 +41,7 @@ public struct Violation: Hashable, Sendable {
   }
 
   /// When it was too late.
-  public enum Deadline: Hashable, Sendable {
+  package enum Deadline: Hashable, Sendable {
     /// The event that closed the scope.
     case scopeClosed(at: Int)
     /// The first event of the next turn.
@@ -52,7 +52,7 @@ public struct Violation: Hashable, Sendable {
   }
 
   /// The event that broke the formula; nil for the end of the session.
-  public var event: Int? {
+  package var event: Int? {
     switch fact {
     case .forbidden(let at), .tooMany(let at, _), .notAlso(let at), .unprepared(_, let at): at
     case .tooFew(_, _, let deadline), .unanswered(_, let deadline): deadline.event
@@ -60,7 +60,7 @@ public struct Violation: Hashable, Sendable {
   }
 
   /// The event that opened what was still owed: the one to be answered, or the one that opened the scope.
-  public var opened: Int? {
+  package var opened: Int? {
     switch fact {
     case .unanswered(let event, _): event
     case .unprepared(let from, _): from
@@ -71,7 +71,7 @@ public struct Violation: Hashable, Sendable {
 
 extension Violation.Deadline {
   /// The event that showed it; nil for the end of the session.
-  public var event: Int? {
+  package var event: Int? {
     switch self {
     case .scopeClosed(let at), .turnEnded(let at), .callEnded(let at): at
     case .sessionEnded: nil

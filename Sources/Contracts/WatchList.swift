@@ -1,24 +1,24 @@
-public import Vocabulary
+package import Vocabulary
 
 /// The formulas of a run made ready for one configuration, with the look-up from an event to those that it could concern.
 ///
 /// Immutable. All but the configuration is shared with the other sessions in which the same formulas hold.
-public final class WatchList: Sendable {
+package final class WatchList: Sendable {
   let configuration: Configuration
   let plans: [FormulaPlan]
   private let watched: WatchSet
 
-  public var rules: [RuleBook.Rule] { watched.rules }
+  package var rules: [RuleBook.Rule] { watched.rules }
   /// The formulas that correlate by turn.
   var turning: [Int] { watched.turning }
   var leads: [WatchSet.Lead] { watched.leads }
 
   /// The rules of the book that hold in this configuration.
-  public convenience init(_ book: RuleBook, _ configuration: Configuration) {
+  package convenience init(_ book: RuleBook, _ configuration: Configuration) {
     self.init(WatchSet(book.planned(book.extent(of: configuration))), configuration)
   }
 
-  public convenience init(_ rules: [RuleBook.Rule], _ configuration: Configuration) {
+  package convenience init(_ rules: [RuleBook.Rule], _ configuration: Configuration) {
     self.init(WatchSet(rules.map(PlannedRule.init)), configuration)
   }
 
@@ -35,7 +35,7 @@ public final class WatchList: Sendable {
 }
 
 /// Makes the lists of one book: what sessions share in which the same formulas hold is made once.
-public struct WatchLists: Sendable {
+package struct WatchLists: Sendable {
   /// What a session has that decides which formulas hold in it.
   private struct Terms: Hashable {
     let ios: IOSVersion
@@ -46,11 +46,11 @@ public struct WatchLists: Sendable {
   private var places: [Terms: Int] = [:]
   private var made: [(extent: [RuleBook.Extent], set: WatchSet)] = []
 
-  public init(_ book: RuleBook) {
+  package init(_ book: RuleBook) {
     self.book = book
   }
 
-  public mutating func list(for configuration: Configuration) -> WatchList {
+  package mutating func list(for configuration: Configuration) -> WatchList {
     let terms = Terms(ios: configuration.ios, switches: configuration.switches.map(\.name).sorted())
     let place = places[terms] ?? place(for: configuration)
     places[terms] = place

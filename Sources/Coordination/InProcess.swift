@@ -1,9 +1,9 @@
 import Sequencing
 
 /// Runs sessions with the whole troupe in this process.
-public enum InProcess {
+package enum InProcess {
   /// Runs a session without plugins to its end.
-  public static func run(_ planned: PlannedSession) -> SessionResult {
+  package static func run(_ planned: PlannedSession) -> SessionResult {
     var session = Session(planned.plan, Ensemble(planned.plan), Judge(planned))
     var course = planned.course
     let need = session.start()

@@ -2,18 +2,18 @@ import Contracts
 package import Vocabulary
 
 /// What came of an observer for one session.
-public struct Judgement: Hashable, Sendable {
+package struct Judgement: Hashable, Sendable {
   /// The observer.
-  public let observer: String
-  public let outcome: Outcome
+  package let observer: String
+  package let outcome: Outcome
 
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case given([Opinion])
     /// It gave none; a sentence that names it says why.
     case missing(String)
   }
 
-  public init(_ observer: String, _ outcome: Outcome) {
+  package init(_ observer: String, _ outcome: Outcome) {
     self.observer = observer
     self.outcome = outcome
   }
@@ -28,16 +28,16 @@ public struct Judgement: Hashable, Sendable {
 }
 
 /// What an observer says of one of its contracts.
-public struct Opinion: Hashable, Sendable {
+package struct Opinion: Hashable, Sendable {
   /// As its contract file names it.
-  public let contract: String
-  public let isViolated: Bool
+  package let contract: String
+  package let isViolated: Bool
   /// The event at which it is violated; nil if something is owed at the end.
-  public let event: Int?
+  package let event: Int?
   /// What happened against the rule.
-  public let text: String
+  package let text: String
 
-  public init(_ contract: String, isViolated: Bool, event: Int? = nil, _ text: String = "") {
+  package init(_ contract: String, isViolated: Bool, event: Int? = nil, _ text: String = "") {
     self.contract = contract
     self.isViolated = isViolated
     self.event = event
@@ -46,12 +46,12 @@ public struct Opinion: Hashable, Sendable {
 }
 
 /// An observer of a session: who it is, what the scenario gives it, and the contracts that it brings.
-public struct ObserverSeat: Hashable, Sendable {
+package struct ObserverSeat: Hashable, Sendable {
   package let plugin: Configuration.Plugin
   let cards: [ContractCard]
 
   /// An observer of every session of a run, which is bound to nothing.
-  public init(_ profile: PluginProfile) {
+  package init(_ profile: PluginProfile) {
     self.init(plugin: Configuration.Plugin(profile.name, on: []), cards: profile.contracts)
   }
 

@@ -1,19 +1,19 @@
-public import Contracts
+package import Contracts
 package import ScenarioLanguage
-public import Sequencing
-public import TraceFormat
+package import Sequencing
+package import TraceFormat
 package import Vocabulary
 
 /// One scenario on one version of iOS, ready to be run any number of times.
-public struct PlannedSession: Sendable {
-  public let header: TraceHeader
+package struct PlannedSession: Sendable {
+  package let header: TraceHeader
   /// The contract's id or the suite's name: with ``caseName`` the unique name of a test case.
-  public let suite: String
-  public let confidence: Confidence
-  public let plan: SessionPlan
-  public let examiners: [Examiner]
+  package let suite: String
+  package let confidence: Confidence
+  package let plan: SessionPlan
+  package let examiners: [Examiner]
   /// The formulas of all contracts that are watched in it.
-  public let watchList: WatchList
+  package let watchList: WatchList
   /// Whether some of it plays in processes over any link.
   package var usesPlugins: Bool {
     !plugins.isEmpty || !observers.isEmpty || !players.isEmpty || obstacle != nil
@@ -49,7 +49,7 @@ public struct PlannedSession: Sendable {
   let opensWindow: [Bool]
 
   /// The scenario's name with the version.
-  public var caseName: String { "\(header.scenario) (iOS \(header.ios))" }
+  package var caseName: String { "\(header.scenario) (iOS \(header.ios))" }
 
   /// What a component or a plugin must be told of the table, wherever it plays.
   func properties(readBy kind: ComponentKind) -> PropertySet {

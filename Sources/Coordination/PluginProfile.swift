@@ -1,28 +1,28 @@
-public import Contracts
-public import Vocabulary
+package import Contracts
+package import Vocabulary
 
 /// What a plugin says of itself when it is started: enough to plan a session with it.
-public struct PluginProfile: Hashable, Sendable {
-  public let name: String
+package struct PluginProfile: Hashable, Sendable {
+  package let name: String
   /// The messages that it takes before a component.
-  public let intercepts: [Word]
+  package let intercepts: [Word]
   /// The callbacks that it hears.
-  public let hears: [Word]
+  package let hears: [Word]
   /// The methods of delegates that it implements.
-  public let answers: [Word]
-  public let reads: PropertySet
+  package let answers: [Word]
+  package let reads: PropertySet
   /// The callbacks that it hears about every controller and every transition.
-  public var hearsOfAll: [Word] = []
+  package var hearsOfAll: [Word] = []
   /// The properties of others that it hears of at once, when they are published.
-  public var reactsTo: PropertySet = []
+  package var reactsTo: PropertySet = []
   /// What it is in a session.
-  public var role = Role.behavior
+  package var role = Role.behavior
   /// The contracts that an observer brings: those of the files in its folder.
-  public var contracts: [ContractCard] = []
+  package var contracts: [ContractCard] = []
   /// How many sessions a process of it takes; nil for any number.
-  public var sessionsAtATime: Int?
+  package var sessionsAtATime: Int?
 
-  public init(name: String, intercepts: [Word] = [], hears: [Word] = [], answers: [Word] = [], reads: PropertySet = [])
+  package init(name: String, intercepts: [Word] = [], hears: [Word] = [], answers: [Word] = [], reads: PropertySet = [])
   {
     self.name = name
     self.intercepts = intercepts
@@ -34,7 +34,7 @@ public struct PluginProfile: Hashable, Sendable {
 
 extension PluginProfile {
   /// What a plugin is in a session.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// It stands before the components.
     case behavior
     /// It reads the trace as it happens, and judges by contracts of its own.
@@ -44,16 +44,16 @@ extension PluginProfile {
   }
 
   /// What came of starting a plugin to hear what it says of itself.
-  public enum Audition: Hashable, Sendable {
+  package enum Audition: Hashable, Sendable {
     case heard(PluginProfile)
     /// A sentence that names it.
     case failed(String)
 
-    public var profile: PluginProfile? {
+    package var profile: PluginProfile? {
       if case .heard(let profile) = self { profile } else { nil }
     }
 
-    public var failure: String? {
+    package var failure: String? {
       if case .failed(let sentence) = self { sentence } else { nil }
     }
   }

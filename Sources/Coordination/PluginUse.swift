@@ -1,14 +1,14 @@
 import Contracts
-public import ScenarioLanguage
+package import ScenarioLanguage
 import Vocabulary
 
 /// What scenarios say of plugins, against what the plugins say of themselves.
-public enum PluginUse {
+package enum PluginUse {
   /// Parameters that a plugin does not have, behaviours that are bound to nothing, and objects of which one takes nothing; sorted, each
   /// place once.
   ///
   /// - Parameter auditions: of those that were started.
-  public static func mistakes(
+  package static func mistakes(
     in files: [ScenarioFile], _ catalog: PluginCatalog, _ auditions: [String: PluginProfile.Audition]
   ) -> [Diagnostic] {
     collect(in: files) { plugins, cast, names in
@@ -22,7 +22,7 @@ public enum PluginUse {
 
   /// Methods that a behaviour answers and is never asked, because one before it answers them; sorted, each place once. There is no mistake in
   /// that, if it has something else to do.
-  public static func notes(
+  package static func notes(
     in files: [ScenarioFile], _ auditions: [String: PluginProfile.Audition]
   ) -> [Diagnostic] {
     collect(in: files) { plugins, cast, names in

@@ -1,30 +1,30 @@
-public import Contracts
-public import ScenarioLanguage
-public import Vocabulary
+package import Contracts
+package import ScenarioLanguage
+package import Vocabulary
 
 /// What a run will do, before it does anything: the sessions in order, and what was left out.
-public struct RunPlan: Sendable {
-  public private(set) var sessions: [PlannedSession] = []
+package struct RunPlan: Sendable {
+  package private(set) var sessions: [PlannedSession] = []
   /// The contracts of the files; their formulas are watched in every session.
-  public let book: RuleBook
+  package let book: RuleBook
   /// The names of all sessions of the plan, also of other shards, in order.
   package private(set) var names: [String] = []
   /// Scenarios and versions that the selection leaves out.
-  public private(set) var leftOut = 0
+  package private(set) var leftOut = 0
 
   /// What is wanted of all there is.
-  public struct Selection: Sendable {
+  package struct Selection: Sendable {
     /// What one of these selects: `suite/scenario`, whole; else a part of `suite/scenario (iOS n)` or of the path. None for all.
-    public var filters: [String] = []
+    package var filters: [String] = []
     /// Nil for all versions that a scenario is for.
-    public var versions: [IOSVersion]?
+    package var versions: [IOSVersion]?
     /// The part `index` of `count`, both from 1.
-    public var shard: (index: Int, count: Int)?
-    public var switches: [Configuration.Switch] = []
+    package var shard: (index: Int, count: Int)?
+    package var switches: [Configuration.Switch] = []
     /// The observers of every session.
-    public var observers: [String] = []
+    package var observers: [String] = []
 
-    public init() {}
+    package init() {}
   }
 
   /// Plans all scenarios of the files, in the order of the files, on each of their versions, oldest first.
@@ -33,7 +33,7 @@ public struct RunPlan: Sendable {
   ///   - plugins: what those that scenarios name say of themselves.
   ///   - more: contracts that are watched besides those of the files.
   ///   - shouldStop: asked before each session; once it says so, the plan is not finished.
-  public init(
+  package init(
     _ files: [ScenarioFile], _ selection: Selection = Selection(), plugins: [String: PluginProfile.Audition] = [:],
     watching more: RuleBook = RuleBook([]), shouldStop: () -> Bool = { false }
   ) {
@@ -58,7 +58,7 @@ public struct RunPlan: Sendable {
   }
 
   /// The plugins that the selected scenarios name.
-  public static func plugins(of files: [ScenarioFile], _ selection: Selection = Selection()) -> Set<String> {
+  package static func plugins(of files: [ScenarioFile], _ selection: Selection = Selection()) -> Set<String> {
     var names = Set(selection.observers)
     guard files.contains(where: { $0.scenarios.contains { !$0.app.plugins.isEmpty } }) else { return names }
     for (_, scenario, _, _) in shard(of: select(files, selection).selected, selection.shard) {

@@ -1,45 +1,45 @@
-public import Contracts
-public import Sequencing
+package import Contracts
+package import Sequencing
 import TraceFormat
-public import Vocabulary
+package import Vocabulary
 
 /// What came of a session.
-public struct SessionResult: Sendable {
-  public let session: PlannedSession
-  public let ending: Ending
+package struct SessionResult: Sendable {
+  package let session: PlannedSession
+  package let ending: Ending
   /// Broken expectations, in the order in which they were found.
-  public let mismatches: [Mismatch]
+  package let mismatches: [Mismatch]
   /// Whether an expectation says that the app dies of what it died of; false if it did not.
   let isDeathExpected: Bool
   /// Expectations in handlers that never ran, or behind a step that a dead app did not take.
-  public let unreached: [Expectation]
+  package let unreached: [Expectation]
   /// What there is to say about the formulas that were watched; nothing about those that hold, and were not put to the test.
-  public let rulings: [Ruling]
-  public let events: [Event]
+  package let rulings: [Ruling]
+  package let events: [Event]
   /// What came of the observers, in their order.
-  public var judgements: [Judgement] = []
+  package var judgements: [Judgement] = []
   /// Of a session whose steps a pilot chose, as it was at the end.
   package let course: Course?
 
   /// The whole trace, as JSON Lines. Written when it is asked for: most sessions pass, and nobody reads them.
-  public var trace: [UInt8] {
+  package var trace: [UInt8] {
     var writer = TraceWriter(session.header, session.plan.configuration)
     for event in events { writer.append(event) }
     writer.end(ending.word)
     return writer.bytes
   }
 
-  public enum Verdict: String, Sendable, CaseIterable {
+  package enum Verdict: String, Sendable, CaseIterable {
     case passed, warned, failed, inconclusive
   }
 
   /// Whether breaking the contract is what the scenario is for.
-  public func isMeantToBreak(_ contract: ContractID) -> Bool {
+  package func isMeantToBreak(_ contract: ContractID) -> Bool {
     session.breaks.contains(contract)
   }
 
   /// The contracts that the scenario says it breaks, and that hold all the same; none if an observer gave no judgement.
-  public var unbroken: [ContractID] {
+  package var unbroken: [ContractID] {
     guard !session.breaks.isEmpty, unjudged.isEmpty else { return [] }
     let broken =
       rulings.filter { $0.verdict.violation != nil }.map(\.rule.contract)
@@ -48,7 +48,7 @@ public struct SessionResult: Sendable {
   }
 
   /// What observers say against contracts that the scenario should keep, and whether it fails the run.
-  public var objections: [(opinion: Opinion, card: ContractCard)] {
+  package var objections: [(opinion: Opinion, card: ContractCard)] {
     zip(session.observers, judgements).flatMap { seat, judgement in
       judgement.opinions.filter(\.isViolated).compactMap { opinion in seat.card(opinion.contract).map { (opinion, $0) }
       }
@@ -56,9 +56,9 @@ public struct SessionResult: Sendable {
   }
 
   /// The sentences of observers that gave no judgement.
-  public var unjudged: [String] { judgements.compactMap(\.failure) }
+  package var unjudged: [String] { judgements.compactMap(\.failure) }
 
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     switch ending {
     case .bound: return .failed
     case .fault: return .inconclusive

@@ -1,25 +1,25 @@
-public import Contracts
-public import Vocabulary
+package import Contracts
+package import Vocabulary
 
 /// One step of a scenario.
-public struct Step: Hashable, Sendable {
-  public var action: Action
+package struct Step: Hashable, Sendable {
+  package var action: Action
   /// Whether time passes until nothing is scheduled. Nil: as its action does by itself.
-  public var settles: Bool?
+  package var settles: Bool?
   /// The exception that it must raise.
-  public var raises: String?
+  package var raises: String?
   /// What must hold when its turn comes; else nothing is called.
-  public var conditions: [Expectation.State] = []
+  package var conditions: [Expectation.State] = []
   /// Whether it is called on some other thread than the main one.
-  public var isOffMain = false
-  public var place: SourcePlace
+  package var isOffMain = false
+  package var place: SourcePlace
 
-  public init(_ action: Action, at place: SourcePlace) {
+  package init(_ action: Action, at place: SourcePlace) {
     self.action = action
     self.place = place
   }
 
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     // What the app calls
     case push(String, on: String, animated: Bool)
     case pop(String, animated: Bool)
@@ -134,56 +134,56 @@ public struct Step: Hashable, Sendable {
   }
 
   /// What a user does to the tabs of an iPad before leaving the editing of them.
-  public struct TabEdit: Hashable, Sendable {
+  package struct TabEdit: Hashable, Sendable {
     /// Those that are hidden, and those that are shown again.
-    public var hidden: [String] = []
-    public var shown: [String] = []
+    package var hidden: [String] = []
+    package var shown: [String] = []
     /// The group that is put into another order.
-    public var group: String?
-    public var order: [String] = []
+    package var group: String?
+    package var order: [String] = []
     /// What shall stand in the bar at the top; nil leaves that as it is.
-    public var bar: [String]?
+    package var bar: [String]?
     /// Whether everything that the user has changed before is taken back.
-    public var resets = false
+    package var resets = false
 
-    public init() {}
+    package init() {}
   }
 
   /// The window, in points, and its direction; nil is as it was.
-  public struct Bounds: Hashable, Sendable {
-    public var width: Int?
-    public var height: Int?
-    public var isRightToLeft: Bool?
+  package struct Bounds: Hashable, Sendable {
+    package var width: Int?
+    package var height: Int?
+    package var isRightToLeft: Bool?
 
-    public init() {}
+    package init() {}
   }
 
   /// Which fingers, and of what type their touches are.
-  public struct Hand: Hashable, Sendable {
+  package struct Hand: Hashable, Sendable {
     /// The number of the first one.
-    public var first = 1
-    public var count = 1
+    package var first = 1
+    package var count = 1
     /// `direct`, `pencil`, `indirectPointer`; of what is no finger, `continuous` or `discrete`.
-    public var type = "direct"
+    package var type = "direct"
     /// Whether it comes down on what a container shows at that moment.
-    public var isOnTop = false
+    package var isOnTop = false
 
-    public init() {}
+    package init() {}
   }
 
   /// A point of the window, or an offset, in points.
-  public struct Point: Hashable, Sendable {
-    public let x: Double
-    public let y: Double
+  package struct Point: Hashable, Sendable {
+    package let x: Double
+    package let y: Double
 
-    public init(_ x: Double, _ y: Double) {
+    package init(_ x: Double, _ y: Double) {
       self.x = x
       self.y = y
     }
   }
 
   /// How the pull of a sheet ends.
-  public enum Release: Hashable, Sendable {
+  package enum Release: Hashable, Sendable {
     case commit, cancel
     case toDetent(String)
   }

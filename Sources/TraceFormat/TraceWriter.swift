@@ -1,13 +1,13 @@
-public import Vocabulary
+package import Vocabulary
 
 /// What a session's trace is the trace of.
-public struct TraceHeader: Hashable, Sendable {
+package struct TraceHeader: Hashable, Sendable {
   /// The file, as it was given to the run.
-  public let file: String
-  public let scenario: String
-  public let ios: IOSVersion
+  package let file: String
+  package let scenario: String
+  package let ios: IOSVersion
 
-  public init(file: String, scenario: String, ios: IOSVersion) {
+  package init(file: String, scenario: String, ios: IOSVersion) {
     self.file = file
     self.scenario = scenario
     self.ios = ios
@@ -17,14 +17,14 @@ public struct TraceHeader: Hashable, Sendable {
 /// Writes the trace of one session as JSON Lines: a header, a line for each event, a line for the end.
 ///
 /// The fields of a line stand in a fixed order, and what is empty is left out, so equal sessions give equal bytes.
-public struct TraceWriter: Sendable {
+package struct TraceWriter: Sendable {
   /// The version of the format; readers refuse a newer one.
-  public static let version = 1
+  package static let version = 1
 
   private let names: SpelledNames
   private var text = JSONText()
 
-  public init(_ header: TraceHeader, _ configuration: Configuration) {
+  package init(_ header: TraceHeader, _ configuration: Configuration) {
     names = SpelledNames(configuration)
     text.open()
     text.key("understudy")
@@ -40,9 +40,9 @@ public struct TraceWriter: Sendable {
   }
 
   /// All lines so far.
-  public var bytes: [UInt8] { text.bytes }
+  package var bytes: [UInt8] { text.bytes }
 
-  public mutating func append(_ event: Event) {
+  package mutating func append(_ event: Event) {
     let effect = event.effect
     text.open()
     text.key("n")
@@ -105,7 +105,7 @@ public struct TraceWriter: Sendable {
   }
 
   /// The last line: how the session ended.
-  public mutating func end(_ verdict: String) {
+  package mutating func end(_ verdict: String) {
     text.open()
     text.key("end")
     text.string(verdict)

@@ -3,7 +3,7 @@ import Vocabulary
 
 extension Diagnostic: CustomStringConvertible {
   /// Place and sentence, the line with a caret, and what may have been meant.
-  public var description: String {
+  package var description: String {
     let start = place.line == 0 ? place.file : place.description
     let kind = fact.isNote ? "note" : "error"
     var lines = ["\(start.printable): \(kind): \(Spelling.shortened(fact.description).printable)"]
@@ -15,7 +15,7 @@ extension Diagnostic: CustomStringConvertible {
 
 extension Diagnostic.Fact: CustomStringConvertible {
   /// One sentence: what was found, what was expected, what to do.
-  public var description: String { fileSentence ?? yamlSentence ?? shapeSentence ?? meaningSentence }
+  package var description: String { fileSentence ?? yamlSentence ?? shapeSentence ?? meaningSentence }
 
   /// Whether it is no mistake.
   var isNote: Bool {
@@ -31,7 +31,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
   }
 
   /// What may have been meant instead.
-  public var suggestion: String? {
+  package var suggestion: String? {
     switch self {
     case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion),
       .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),

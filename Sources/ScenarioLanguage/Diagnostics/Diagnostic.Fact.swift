@@ -1,6 +1,6 @@
 extension Diagnostic {
   /// What is wrong. Facts only; `Diagnostic+Description.swift` and `Diagnostic.Fact+Meaning.swift` make the text.
-  public enum Fact: Hashable, Sendable {
+  package enum Fact: Hashable, Sendable {
     // The file
     case noSuchPath
     case noScenarioFiles
@@ -111,7 +111,7 @@ extension Diagnostic {
   }
 
   /// What an object may have under a name.
-  public enum Member: String, Hashable, Sendable {
+  package enum Member: String, Hashable, Sendable {
     case setting, property, callback, method = "delegate method", operation, note, verb
   }
 }

@@ -1,21 +1,21 @@
-public import Contracts
+package import Contracts
 
 /// A mistake in a scenario file: where, and what.
-public struct Diagnostic: Error, Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   /// Line 0 speaks about the whole file.
-  public let place: SourcePlace
-  public let fact: Fact
+  package let place: SourcePlace
+  package let fact: Fact
   /// Nil for the whole file.
-  public let excerpt: Excerpt?
+  package let excerpt: Excerpt?
 
   /// The line of the mistake as it is written, without its control characters; of a long one what is around the mistake.
-  public struct Excerpt: Hashable, Sendable {
-    public let text: String
+  package struct Excerpt: Hashable, Sendable {
+    package let text: String
     /// Characters before the mistake.
-    public let offset: Int
+    package let offset: Int
   }
 
-  public init(at place: SourcePlace, _ fact: Fact, excerpt: Excerpt? = nil) {
+  package init(at place: SourcePlace, _ fact: Fact, excerpt: Excerpt? = nil) {
     self.place = place
     self.fact = fact
     self.excerpt = excerpt
@@ -24,7 +24,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
 extension Diagnostic: Comparable {
   /// As somebody reads: by file, line and column.
-  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+  package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     (left.place.file, left.place.line, left.place.column) < (right.place.file, right.place.line, right.place.column)
   }
 }

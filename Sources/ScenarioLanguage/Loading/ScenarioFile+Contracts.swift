@@ -1,9 +1,9 @@
 import Contracts
-public import Vocabulary
+package import Vocabulary
 
 extension ScenarioFile {
   /// A diagnostic for each file whose contract an earlier one has already.
-  public static func duplicateContracts(in files: [ScenarioFile]) -> [Diagnostic] {
+  package static func duplicateContracts(in files: [ScenarioFile]) -> [Diagnostic] {
     var first: [ContractID: String] = [:]
     return files.compactMap { file in
       guard let card = file.card else { return nil }
@@ -21,7 +21,7 @@ extension ScenarioFile {
   ///
   /// `complete` are the files of whole directories: of a family (`NAV`) that has none there nothing is known, and a suite that is
   /// loaded alone may name what it likes. `unread` are the files with mistakes: the contracts that their names promise may be there.
-  public static func unknownContracts(
+  package static func unknownContracts(
     in files: [ScenarioFile], complete: Set<String>, unread: [String] = []
   ) -> [Diagnostic] {
     let known: [(id: ContractID, isComplete: Bool)] = files.compactMap { file in
@@ -37,7 +37,7 @@ extension ScenarioFile {
   }
 
   /// Whether the file is named as that of the contract must be: `NAV-001.yaml`, or with some words behind the id.
-  public static func isNamed(_ path: String, after contract: ContractID) -> Bool {
+  package static func isNamed(_ path: String, after contract: ContractID) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name.hasPrefix("\(contract)-") || name.hasPrefix("\(contract).")
   }

@@ -6,7 +6,7 @@ extension ScenarioFile {
   /// - Parameter plugins: those that may bring kinds of objects.
   ///
   /// What YAML itself cannot make sense of ends the reading, and is then the only diagnostic.
-  public static func parse(
+  package static func parse(
     _ bytes: [UInt8], path: String, plugins: PluginCatalog = PluginCatalog()
   ) -> (file: ScenarioFile?, diagnostics: [Diagnostic]) {
     var diagnosis = Diagnosis(file: path)

@@ -4,14 +4,14 @@ import Foundation
 import Synchronization
 
 /// Reads scenario files from disk.
-public enum ScenarioLoader {
+package enum ScenarioLoader {
   /// Files as they are named, directories with everything in them, sorted by path.
   ///
   /// The files are those without a mistake. An empty directory, a path that is not there, and a contract that is in two files, and one
   /// that a suite names and that is in none, are diagnostics too.
   ///
   /// - Parameter shouldStop: asked before each file; once it says so, no other is read, and what comes of it is a part.
-  public static func load(
+  package static func load(
     paths: [String], plugins: PluginCatalog = PluginCatalog(), shouldStop: @escaping @Sendable () -> Bool = { false }
   ) -> (files: [ScenarioFile], diagnostics: [Diagnostic]) {
     var walk = FileWalk()

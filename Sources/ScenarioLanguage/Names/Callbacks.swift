@@ -1,15 +1,15 @@
-public import Vocabulary
+package import Vocabulary
 
 /// What app code can hear about which objects, and call on them.
-public enum Callbacks {
+package enum Callbacks {
   /// Whether there is such a callback about the object.
-  public static func canBeHeard(_ callback: Word, about object: ObjectID, in names: Configuration) -> Bool {
+  package static func canBeHeard(_ callback: Word, about object: ObjectID, in names: Configuration) -> Bool {
     guard let role = Role(object, in: names) else { return false }
     return EventTable.callbacks(of: role).contains { $0.name == callback.description }
   }
 
   /// Whether the object understands the message.
-  public static func canBeCalled(_ message: Word, on object: ObjectID, in names: Configuration) -> Bool {
+  package static func canBeCalled(_ message: Word, on object: ObjectID, in names: Configuration) -> Bool {
     guard names.component(for: message, on: object) != nil else { return false }
     guard let owners = EventTable.owners[message.description] else { return true }
     return Role(names.kind(object)).map(owners.contains) ?? false

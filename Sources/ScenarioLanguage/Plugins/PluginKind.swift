@@ -3,9 +3,9 @@ import Vocabulary
 /// A kind of object that a plugin brings: what scenarios may make of it, call on it, read of it and expect of it.
 ///
 /// A value has the shape in which scenarios write it: a flag, a number, a text, an object, objects, or one of some words.
-public struct PluginKind: Hashable, Sendable {
-  public let name: String
-  public let plugin: String
+package struct PluginKind: Hashable, Sendable {
+  package let name: String
+  package let plugin: String
   /// Whether it is a view controller, with a place in the tree.
   let isController: Bool
   /// What it can be made with.

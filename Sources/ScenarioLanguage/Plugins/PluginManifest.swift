@@ -1,36 +1,36 @@
-public import Contracts
+package import Contracts
 import Foundation
 import Vocabulary
 
 /// `plugin.yaml`: what a plugin is called, what it is for, and what runs.
-public struct PluginManifest: Hashable, Sendable {
-  public static let fileName = "plugin.yaml"
+package struct PluginManifest: Hashable, Sendable {
+  package static let fileName = "plugin.yaml"
 
   /// As its folder, and as scenarios name it.
-  public let name: String
-  public let says: String
-  public let program: Program
+  package let name: String
+  package let says: String
+  package let program: Program
   /// The component in whose place it plays; nil for behaviours and observers.
-  public let replaces: String?
+  package let replaces: String?
   static let components = ["navigation", "tabs", "gestures", "presentation"]
   /// What a scenario may give it, in the order written.
-  public let parameters: [Parameter]
+  package let parameters: [Parameter]
   /// The kinds of objects that it brings.
   let kinds: [PluginKind]
   /// The words that these bring, in the order of their numbers in a session of this plugin alone.
-  public var words: [String] { kinds.words }
-  public var broughtKinds: [String] { kinds.map(\.name) }
+  package var words: [String] { kinds.words }
+  package var broughtKinds: [String] { kinds.map(\.name) }
   /// Where it lies.
-  public let folder: String
+  package let folder: String
 
   /// Something that a scenario may give.
-  public struct Parameter: Hashable, Sendable {
-    public let name: String
-    public let says: String
+  package struct Parameter: Hashable, Sendable {
+    package let name: String
+    package let says: String
   }
 
   /// What runs.
-  public enum Program: Hashable, Sendable {
+  package enum Program: Hashable, Sendable {
     /// A product that Swift builds of the plugin's sources.
     case product(String)
     /// A command; words that are files of the folder stand for these.
@@ -38,7 +38,7 @@ public struct PluginManifest: Hashable, Sendable {
   }
 
   /// Reads a manifest. What has mistakes is what could be read of it: it may not run, and its kinds are there.
-  public static func parse(_ bytes: [UInt8], path: String) -> (manifest: PluginManifest?, diagnostics: [Diagnostic]) {
+  package static func parse(_ bytes: [UInt8], path: String) -> (manifest: PluginManifest?, diagnostics: [Diagnostic]) {
     var diagnosis = Diagnosis(file: path)
     guard let text = YamlText(bytes, file: path, &diagnosis), let root = YamlComposer.compose(text, &diagnosis) else {
       return (nil, diagnosis.diagnostics)
@@ -81,17 +81,17 @@ extension PluginManifest {
 }
 
 /// The plugins that lie in some folder.
-public struct PluginCatalog: Sendable {
+package struct PluginCatalog: Sendable {
   /// By name, in the order of the names.
-  public let manifests: [PluginManifest]
+  package let manifests: [PluginManifest]
 
-  public init(manifests: [PluginManifest] = []) {
+  package init(manifests: [PluginManifest] = []) {
     self.manifests = manifests
   }
 
   /// Every folder of the directory that holds a manifest. A directory that is not there holds none. With diagnostics it is good enough to
   /// read scenarios, and not to run them.
-  public static func read(_ directory: String) -> (catalog: PluginCatalog, diagnostics: [Diagnostic]) {
+  package static func read(_ directory: String) -> (catalog: PluginCatalog, diagnostics: [Diagnostic]) {
     var manifests: [PluginManifest] = []
     var diagnostics: [Diagnostic] = []
     for name in (try? FileManager.default.contentsOfDirectory(atPath: directory).sorted()) ?? [] {
@@ -119,19 +119,19 @@ public struct PluginCatalog: Sendable {
     }
   }
 
-  public subscript(_ name: String) -> PluginManifest? {
+  package subscript(_ name: String) -> PluginManifest? {
     manifests.first { $0.name == name }
   }
 
   /// The one that somebody may have meant; nil if none is close.
-  public func suggestion(for name: String) -> String? {
+  package func suggestion(for name: String) -> String? {
     Spelling.suggestion(for: name, among: manifests.map(\.name))
   }
 }
 
 extension Diagnostic {
   /// A scenario gives a plugin what it does not know.
-  public static func unknownParameter(
+  package static func unknownParameter(
     _ name: String, of plugin: String, known: [String], at place: SourcePlace
   ) -> Diagnostic {
     let suggestion = Spelling.suggestion(for: name, among: known)

@@ -3,7 +3,7 @@ extension ScenarioFile {
   ///
   /// It is made of the rules that the parser reads, and always the same bytes. It knows shapes; what names stand for, the parser
   /// alone checks.
-  public static func jsonSchema() -> String {
+  package static func jsonSchema() -> String {
     let rules = Rule.Name.allCases.filter { $0 != .manifest && $0 != .kind }.map { ($0.rawValue, Rule[$0].schema) }
     let shapes = Shape.defined.map { ($0.name, $0.shape.definition) }
     let schema = JSONValue.object([
