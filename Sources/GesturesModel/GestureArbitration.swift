@@ -1,13 +1,13 @@
-public import Vocabulary
+package import Vocabulary
 
 /// Which of the recognizers under a finger recognize, which wait, which fail, and what views and the other components hear of it.
 ///
 /// A frame of touches runs through the phases of the specification's algorithm (``Phase``). Everything that a phase has
 /// found out is kept here, so that it can start again when a question has been answered, and so that app code that is
 /// called in between may enable, disable and relate recognizers.
-public struct GestureArbitration: Component {
-  public static let kind = ComponentKind.gestures
-  public static let reads = PropertySet.tree.union([
+package struct GestureArbitration: Component {
+  package static let kind = ComponentKind.gestures
+  package static let reads = PropertySet.tree.union([
     .delegate, .isPullable, .isNavigationBarHidden, .hidesBackButton, .leftBarButtonItem,
     .leftItemsSupplementBackButton, .leadingItemGroups, .backAction, .contentOffset, .from, .to, .isInterruptible,
     .isDecelerating, .hasRefreshControl, .alwaysBounceVertical, .alwaysBounceHorizontal, .delaysContentTouches,
@@ -15,8 +15,8 @@ public struct GestureArbitration: Component {
     .isMultipleTouchEnabled,
   ]).union(.sheets).union(reactsTo)
   /// While a finger is down, or a delegate was set too early: views that leave and are loaded, scrolling that is turned off.
-  public static let reactsTo: PropertySet = [.isInstalled, .isViewLoaded, .isScrollEnabled]
-  public static let reactsWhile: Word.Known? = .isListening
+  package static let reactsTo: PropertySet = [.isInstalled, .isViewLoaded, .isScrollEnabled]
+  package static let reactsWhile: Word.Known? = .isListening
 
   let versions: GestureVersions
   var screen: Configuration.Device
@@ -50,7 +50,7 @@ public struct GestureArbitration: Component {
   /// The question that is being asked.
   var open: Question?
 
-  public init(_ configuration: Configuration) {
+  package init(_ configuration: Configuration) {
     versions = GestureVersions(configuration)
     screen = configuration.device
   }
@@ -59,7 +59,7 @@ public struct GestureArbitration: Component {
   ///
   /// Effects: see the function of each input; a departure, if any, is a question, an action, what a view hears, or a notice to
   /// navigation or presentation.
-  public mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
+  package mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       sequence?.inquiry = nil

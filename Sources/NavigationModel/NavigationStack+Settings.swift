@@ -1,4 +1,4 @@
-public import Vocabulary
+package import Vocabulary
 
 /// Which settings of the app have ever been made; of the others nothing need be looked up.
 struct Attention: Hashable, Sendable {
@@ -10,7 +10,7 @@ struct Attention: Hashable, Sendable {
 
 extension NavigationStack {
   /// Settings of the app, and the height of the window, that show in a bar at once.
-  public static let reactsTo: PropertySet = barSettings.union(bottomBarSettings).union([
+  package static let reactsTo: PropertySet = barSettings.union(bottomBarSettings).union([
     .verticalSizeClass, .hidesBarsWhenVerticallyCompact,
   ])
 

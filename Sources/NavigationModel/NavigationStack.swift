@@ -1,14 +1,14 @@
-public import Vocabulary
+package import Vocabulary
 
 /// The executable model of all navigation controllers of an app: their stacks, transitions, bars and coordinators.
 ///
 /// The stack is data and changes at once; what is seen of it follows in transitions (NAV-003, NAV-021). A call is a list of
 /// steps that ends with its answer; a transition is a list of steps that any call or timer may drive, so that a nested
 /// operation can complete it and the call that began it still gets its answer.
-public struct NavigationStack: Component {
-  public static let kind = ComponentKind.navigation
+package struct NavigationStack: Component {
+  package static let kind = ComponentKind.navigation
 
-  public static let reads: PropertySet = PropertySet.tree.union(reactsTo).union([
+  package static let reads: PropertySet = PropertySet.tree.union(reactsTo).union([
     .delegate, .isNavigationBarHidden, .view, .hidesBarsOnTap, .hidesBarsOnSwipe, .hidesBarsWhenKeyboardAppears,
     .hidesBarsWhenVerticallyCompact, .preferredTransition, .designRequiresCompatibility, .sdk, .isFrozen, .isHidden,
     .tabs, .provider, .managingNavigationController,
@@ -23,14 +23,14 @@ public struct NavigationStack: Component {
   var managedBars: [ManagedBar] = []
   var attention = Attention()
 
-  public init(_ configuration: Configuration) {
+  package init(_ configuration: Configuration) {
     versions = NavigationVersions(configuration)
   }
 
   /// Accepts a call, the return of a departure, or the timer of a transition.
   ///
   /// Effects: those of the steps up to the next departure; at the end of a call its answer.
-  public mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
+  package mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       do throws(MessageError) {

@@ -1,9 +1,9 @@
-public import Vocabulary
+package import Vocabulary
 
 /// Presentation and dismissal: who presents whom, how far each modal has come, and what remains of the transitions under way.
-public struct Presentations: Component {
-  public static let kind = ComponentKind.presentation
-  public static let reads = PropertySet.tree.union(.sheets).union([
+package struct Presentations: Component {
+  package static let kind = ComponentKind.presentation
+  package static let reads = PropertySet.tree.union(.sheets).union([
     .definesPresentationContext, .delegate, .modalTransitionStyle, .providesPresentationContextTransitionStyle,
     .shouldRemovePresentersView, .shouldPresentInFullscreen, .presentationStyle, .activePresentationController,
     .resolvers, .sourceView, .sourceItem, .barButtonItem, .preferredTransition, .preferredStyle, .cancelAction,
@@ -12,8 +12,8 @@ public struct Presentations: Component {
   ])
 
   /// A push or pop that ends lets go on what has waited for it (PRE-039).
-  public static let reactsTo: PropertySet = [.transition]
-  public static let reactsWhile: Word.Known? = .isAwaitingTransition
+  package static let reactsTo: PropertySet = [.transition]
+  package static let reactsWhile: Word.Known? = .isAwaitingTransition
 
   let versions: PresentationVersions
   /// In the order in which they were presented: each stands behind what it lies upon.
@@ -30,14 +30,14 @@ public struct Presentations: Component {
   /// What goes with a transition besides its steps, by its number. Only looked up, never walked.
   var scenes: [Int: Scene] = [:]
 
-  public init(_ configuration: Configuration) {
+  package init(_ configuration: Configuration) {
     versions = PresentationVersions(configuration)
     traits = Traits(
       isCompactWidth: configuration.device.isCompactWidth, isCompactHeight: configuration.device.isCompactHeight)
   }
 
   /// Answers an input: a request begins an operation or none, anything else goes on with one.
-  public mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
+  package mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       do {

@@ -1,19 +1,19 @@
-public import Vocabulary
+package import Vocabulary
 
 /// All tab controllers of a session: children, selection, the bar's items, and the order of a switch.
-public struct TabController: Component {
-  public static let kind = ComponentKind.tabs
-  public static let reads = PropertySet.tree.union(reactsTo).union(watches).union(.sheets).union(.tabBars).union([
+package struct TabController: Component {
+  package static let kind = ComponentKind.tabs
+  package static let reads = PropertySet.tree.union(reactsTo).union(watches).union(.sheets).union(.tabBars).union([
     .delegate, .customizableViewControllers, .restorationIdentifier, .to,
   ])
   /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once; More shows another
   /// child; the window has another width.
-  public static let reactsTo: PropertySet = legacyLook.union([
+  package static let reactsTo: PropertySet = legacyLook.union([
     .hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode, .isSidebarHidden, .systemItem, .shownChild,
     .horizontalSizeClass,
   ])
   /// What it reacts to only while `isWatchingBars`, because it is published often; the last shows that a search has ended.
-  public static let watches: PropertySet = [.contentOffset, .title, .presenting]
+  package static let watches: PropertySet = [.contentOffset, .title, .presenting]
 
   let versions: TabVersions
   var controllers: [Tabs] = []
@@ -35,11 +35,11 @@ public struct TabController: Component {
   /// What the system has saved.
   var archives: [TabArchive] = []
 
-  public init(_ configuration: Configuration) {
+  package init(_ configuration: Configuration) {
     versions = TabVersions(configuration)
   }
 
-  public mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
+  package mutating func receive(_ input: Input, _ effects: inout Effects, in surroundings: Surroundings) {
     switch input {
     case .message(let message):
       do throws(MessageError) {
