@@ -24,85 +24,41 @@ extension Presentations {
   ) -> Bool {
     let then = Continuation(operation: number)
     switch step {
-    case .view(let view, let because):
-      let before = view.perform(&effects, then: then, because: because, in: surroundings)
-      operations.prepend(before.map { .view($0, because) }, to: number)
-      return true
-
     case .nextTurn:
       effects.schedule(after: 0, number)
       return false
     case .animation:
-      let duration = surroundings.configuration.durations.presentation
-      effects.schedule(after: isAnimated(number) ? duration : 0, number)
+      scheduleAnimationEnd(number, &effects, in: surroundings)
       return false
-
-    case .askPermission(let counts):
-      guard let modal = subject(of: number) else { return true }
-      effects.ask(
-        modal.controller, speaksOfPopover(modal, in: surroundings) ? .shouldDismissPopover : .shouldDismiss,
-        default: .bool(true), then: Continuation(operation: number, mark: counts ? Mark.permission : 0),
-        because: counts ? .both("PRE-052", "PRE-025") : "PRE-058")
-      return true
-    case .tellDelegate(let verb, let because):
-      guard let modal = subject(of: number) else { return true }
-      guard isTold(number) else { return true }
-      let spoken = verb == .didDismiss && speaksOfPopover(modal, in: surroundings) ? .didDismissPopover : verb
-      effects.ask(modal.controller, spoken, then: then, because: because)
-      return true
-    case .tellAttempt(let because):
-      guard let dismissal = dismissal(number), modal(dismissal.presented)?.phase == .presented,
-        isTold(number)
-      else { return true }
-      effects.ask(dismissal.bottom.controller, .didAttemptToDismiss, then: then, because: because)
-      return true
-
-    case .awaitRelease:
-      return awaitRelease(number, &effects, in: surroundings)
-    case .awaitCompletion:
-      return awaitCompletion(number, &effects, in: surroundings)
+    case .awaitNavigation:
+      awaitNavigation(number, &effects, in: surroundings)
+      return false
+    case .awaitRelease: return awaitRelease(number, &effects, in: surroundings)
+    case .awaitCompletion: return awaitCompletion(number, &effects, in: surroundings)
     case .hasten: return hasten(number, &effects, in: surroundings)
     case .closeThenGoOn(let other):
       closeThenGoOn(number, with: other, &effects, in: surroundings)
       return false
+    case .answer(let reading):
+      answer(reading, number, &effects, in: surroundings)
+      return false
+    case .close(let finished):
+      closeAndCatchUp(number, finished: finished, &effects, in: surroundings)
+      return false
     case .end:
       operations.end(number)
       return false
-    case .answer(let reading):
-      guard case .reading(let controller) = operations[number] else { return false }
-      operations.end(number)
-      read(reading, of: controller, &effects, in: surroundings)
-      return false
-    case .close(let finished):
-      let members = dismissal(number)?.members ?? subject(of: number).map { [$0.presented] } ?? []
-      close(number, finished: finished, &effects, in: surroundings)
-      catchUp(members.reversed(), &effects, in: surroundings)
-      return false
 
-    case .askReplacement(let style):
-      guard let modal = subject(of: number) else { return true }
-      effects.ask(
-        modal.controller, .viewControllerForAdaptivePresentationStyle, [Argument(.style, .string(style.rawValue))],
-        then: Continuation(operation: number, mark: Mark.replacement), because: .both("PRE-019", "PRE-020"))
-      return true
-    case .tellPrepare:
-      guard let modal = subject(of: number) else { return true }
-      effects.ask(
-        modal.controller, .prepare, [Argument(.value, .object(modal.adaptiveController))], then: then,
-        because: "PRE-019")
-      return true
-    case .tellAdaptiveStyle(let style):
-      guard let modal = subject(of: number) else { return true }
-      effects.ask(
-        modal.controller, .willPresentWithAdaptiveStyle, [Argument(.style, .string(style.rawValue))], then: then,
-        because: "PRE-019")
-      return true
-
-    case .awaitNavigation:
-      awaitNavigation(number, &effects, in: surroundings)
-      return false
-    case .turn(let orientation):
-      follow(orientation, number, &effects, in: surroundings)
+    case .view(let view, let because):
+      let before = view.perform(&effects, then: then, because: because, in: surroundings)
+      operations.prepend(before.map { .view($0, because) }, to: number)
+    case .askPermission(let counts): askPermission(number, counts: counts, &effects, in: surroundings)
+    case .tellDelegate(let verb, let because): tellDelegate(verb, because, number, &effects, in: surroundings)
+    case .tellAttempt(let because): tellAttempt(because, number, &effects)
+    case .askReplacement(let style): askReplacement(for: style, number, &effects)
+    case .tellPrepare: tellPrepare(number, &effects)
+    case .tellAdaptiveStyle(let style): tellAdaptiveStyle(style, number, &effects)
+    case .turn(let orientation): follow(orientation, number, &effects, in: surroundings)
     case .adapt: adapt(number, &effects, in: surroundings)
     case .reposition(let presented): reposition(presented, number)
     case .readapt(let presented): readapt(presented, number, &effects, in: surroundings)
@@ -141,6 +97,21 @@ extension Presentations {
     return true
   }
 
+  /// The rest comes when the animation is over; without one, in the next turn.
+  private func scheduleAnimationEnd(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+    let duration = surroundings.configuration.durations.presentation
+    effects.schedule(after: isAnimated(number) ? duration : 0, number)
+  }
+
+  /// What was read is there, and the operation that has made it is over.
+  private mutating func answer(
+    _ reading: Reading, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    guard case .reading(let controller) = operations[number] else { return }
+    operations.end(number)
+    read(reading, of: controller, &effects, in: surroundings)
+  }
+
   func isAnimated(_ number: Int) -> Bool {
     switch operations[number] {
     case .presentation(_, let animated): animated
@@ -168,6 +139,15 @@ extension Presentations {
   private mutating func arrive(_ number: Int) {
     guard let modal = subject(of: number) else { return }
     for member in dismissal(number)?.members ?? [modal.presented] { setPhase(.presented, of: member) }
+  }
+
+  /// The operation ends, and its members take the traits that have changed meanwhile, the top one first.
+  private mutating func closeAndCatchUp(
+    _ number: Int, finished: Bool, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let members = dismissal(number)?.members ?? subject(of: number).map { [$0.presented] } ?? []
+    close(number, finished: finished, &effects, in: surroundings)
+    catchUp(members.reversed(), &effects, in: surroundings)
   }
 
   /// The operation ends, last of all; a request that was kept for this moment follows.
