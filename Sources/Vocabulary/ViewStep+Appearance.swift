@@ -1,0 +1,170 @@
+extension ViewStep {
+  /// One of the five appearance callbacks, of a controller and of what comes and goes with it; the steps behind it.
+  ///
+  /// A view that was loaded is laid out once, behind its first `viewIsAppearing` (NAV-029).
+  /// A did-callback ends what its will-callback has begun: of two transitions that overlap, the one that has been overtaken ends
+  /// without a word to who goes the other way by now (NAV-073).
+  /// `isInstalled` turns true between `viewWillAppear` and `viewIsAppearing`, and false before `viewDidDisappear`. A controller
+  /// that a modal has pushed out of its container hears nothing of what becomes of that container; the modal does (PRE-092).
+  static func lead(
+    _ controller: ObjectID, through verb: Word.Known, animated: Bool, _ effects: inout Effects, then: Continuation,
+    because: Because, in surroundings: some PropertyReading
+  ) -> [ViewStep] {
+    let modal =
+      ViewStep.modal(over: controller, hearing: verb, in: surroundings)
+      .map { [ViewStep.appearance($0, verb, animated: animated)] } ?? []
+    if surroundings.flag(controller, .isCovered) { return modal }
+    if let before = ViewStep.appearance(before: verb), surroundings.value(controller, .appearance) != .string(before) {
+      return []
+    }
+    if ViewStep.isOvertaken(controller, verb, &effects, because: because, in: surroundings) { return [] }
+    if verb == .viewDidAppear, !surroundings.flag(controller, .isInstalled) {
+      // A container around it has arrived in the middle of its `viewIsAppearing`.
+      return [
+        .appearance(controller, .viewIsAppearing, animated: animated), .appearance(controller, verb, animated: animated),
+      ]
+    }
+    if let state = ViewStep.appearance(after: verb) {
+      effects.publish(controller, .appearance, .string(state), because: because)
+    }
+    if verb == .viewIsAppearing || verb == .viewDidDisappear {
+      effects.publish(controller, .isInstalled, .bool(verb == .viewIsAppearing), because: because)
+    }
+    let layout =
+      verb == .viewIsAppearing && surroundings.flag(controller, .needsLayout)
+      ? ViewStep.layout(of: controller, &effects, in: surroundings) : []
+    if surroundings.kind(controller).isContainer {
+      effects.call(Message(controller, verb, .animated(animated)), then: then, because: because)
+      return layout + modal
+    }
+    effects.callback(controller, verb, .animated(animated), then: then, because: because)
+    let children = surroundings.objects(controller, .children)
+    if children.isEmpty { return layout + modal }
+    return children.flatMap { child -> [ViewStep] in
+      let step = ViewStep.appearance(child, verb, animated: animated)
+      return verb == .viewWillAppear ? [.load(child), step] : [step]
+    } + layout + modal
+  }
+
+  /// Two containers may lead a controller away, or bring it: a modal over it, and the stack or tab controller around it. The second says
+  /// nothing new (NAV-073).
+  ///
+  /// Effects: `appearsTwice`, while the second one has still to say that it is appearing.
+  private static func isOvertaken(
+    _ controller: ObjectID, _ verb: Word.Known, _ effects: inout Effects, because: Because,
+    in surroundings: some PropertyReading
+  ) -> Bool {
+    let state = surroundings.value(controller, .appearance)
+    let appearsTwice = surroundings.flag(controller, .appearsTwice)
+    func publish(_ flag: Bool) {
+      if flag != appearsTwice { effects.publish(controller, .appearsTwice, .bool(flag), because: because) }
+    }
+    switch verb {
+    case .viewWillAppear:
+      if state == .string("appearing") { publish(true) }
+      if isHere(state) { return true }
+      publish(false)
+      return false
+    case .viewIsAppearing:
+      guard appearsTwice, surroundings.flag(controller, .isInstalled) else { return false }
+      publish(false)
+      return true
+    case .viewWillDisappear: return leaves(state)
+    default: return false
+    }
+  }
+
+  /// What covers a controller as its context, and comes and goes with it; but not while it does so by itself. One that another modal
+  /// has pushed out of the same context hears nothing, and that one does.
+  private static func modal(
+    over controller: ObjectID, hearing verb: Word.Known, in surroundings: some PropertyReading
+  ) -> ObjectID? {
+    guard let modal = restingModal(over: controller, in: surroundings) else { return nil }
+    // Of the other styles only one of a controller inside a container is no matter of the window.
+    let isContextual = ["currentContext", "overCurrentContext"].contains(surroundings.styleInForce(of: modal))
+    guard isContextual || surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return nil }
+    var heard = modal
+    for _ in surroundings.configuration.objects {
+      guard let upper = restingModal(over: heard, in: surroundings),
+        surroundings.styleInForce(of: upper) == "currentContext"
+      else { break }
+      heard = upper
+    }
+    let state = surroundings.value(heard, .appearance).string ?? "disappeared"
+    let isDue =
+      switch verb {
+      case .viewWillAppear: state == "disappeared" || state == "disappearing"
+      case .viewIsAppearing: state == "appearing" && !isInCircle(heard, in: surroundings)
+      case .viewDidAppear: state == "appearing"
+      case .viewWillDisappear: state == "appeared" || state == "appearing"
+      default: state == "disappearing"
+      }
+    return isDue ? heard : nil
+  }
+
+  /// Whether a modal lies upon itself, as a plugin can publish it: it would hear without end what changes no state.
+  private static func isInCircle(_ modal: ObjectID, in surroundings: some PropertyReading) -> Bool {
+    var upper: ObjectID? = modal
+    for _ in surroundings.configuration.objects {
+      upper = upper.flatMap { restingModal(over: $0, in: surroundings) }
+      if upper == nil || upper == modal { break }
+    }
+    return upper == modal
+  }
+
+  /// What a controller presents, if that neither comes nor goes by itself.
+  private static func restingModal(over controller: ObjectID, in surroundings: some PropertyReading) -> ObjectID? {
+    surroundings.object(controller, .presented).flatMap { modal in
+      surroundings.flag(modal, .isBeingPresented) || surroundings.flag(modal, .isBeingDismissed)
+        || surroundings.flag(modal, .isCovered) ? nil : modal
+    }
+  }
+
+  /// One round of layout, of however many there may be; from iOS 26 on the properties are brought up to date before it.
+  ///
+  /// Effects: it is needed no longer.
+  private static func layout(
+    of controller: ObjectID, _ effects: inout Effects, in surroundings: some PropertyReading
+  ) -> [ViewStep] {
+    effects.publish(controller, .needsLayout, .bool(false), because: "NAV-029")
+    let pair: [ViewStep] = [
+      .tell(controller, .viewWillLayoutSubviews), .tell(controller, .viewDidLayoutSubviews),
+    ]
+    return surroundings.configuration.updatesProperties ? [.tell(controller, .updateProperties)] + pair : pair
+  }
+
+  /// Whether a controller in this state is coming, or is there.
+  private static func isHere(_ appearance: Value) -> Bool {
+    appearance == .string("appearing") || appearance == .string("appeared")
+  }
+
+  /// Whether a controller in this state is going, or has gone.
+  private static func leaves(_ appearance: Value) -> Bool {
+    appearance == .string("disappearing") || appearance == .string("disappeared")
+  }
+
+  /// Whether a controller in this state is not to be seen, and not going any more.
+  static func isGone(_ appearance: Value) -> Bool {
+    appearance == .null || appearance == .string("disappeared")
+  }
+
+  /// The state in which a callback comes that changes none or ends one; nil for the others.
+  private static func appearance(before verb: Word.Known) -> String? {
+    switch verb {
+    case .viewIsAppearing, .viewDidAppear: "appearing"
+    case .viewDidDisappear: "disappearing"
+    default: nil
+    }
+  }
+
+  /// The state of NAV-073 that a callback leads to; nil for `viewIsAppearing`, which changes none.
+  public static func appearance(after verb: Word.Known) -> String? {
+    switch verb {
+    case .viewWillAppear: "appearing"
+    case .viewDidAppear: "appeared"
+    case .viewWillDisappear: "disappearing"
+    case .viewDidDisappear: "disappeared"
+    default: nil
+    }
+  }
+}
