@@ -32,35 +32,16 @@ extension TabController {
       reveal(animated: animated, number, surroundings)
     case .forward(let verb, let animated):
       forwardToShown(verb, animated: animated, number, surroundings)
-    case .begin:
-      operations[number]?.isRecorded = true
-      let by = Argument(.by, .string(operation.isByUser ? "tap" : "code"))
-      effects.begin(.tabSwitch, on: operation.tabs, facts(operation) + [by], because: "TAB-018")
+    case .begin: begin(operation, number, &effects)
     case .play(let from, let to): play(from: from, to: to, number, &effects, surroundings)
     case .comeAlong(let from, let to): comeAlong(from: from, to: to, number, surroundings)
     case .runBlocks(let verb): runBlocks(verb, number)
     case .answerQueued:
       operations.end(number)
       effects.answer(.bool(true))
-    case .wait:
-      operations[number]?.start = surroundings.now
-      // What the app drives ends when it says so.
-      if !operation.isInteractive { effects.schedule(after: versions.duration(of: operation), number) }
-      // The call ends here: the operation goes on when the timer is due.
-      effects.answer(.null)
+    case .wait: wait(for: operation, number, &effects, surroundings)
     case .uncoordinate: endCoordination(number, &effects)
-    case .end:
-      endCoordination(number, &effects)
-      if operation.isRecorded {
-        effects.end(
-          .tabSwitch, on: operation.tabs,
-          facts(operation) + [
-            Argument(.outcome, .string(operation.isCancelled ? "cancelled" : "finished"))
-          ], because: operation.isCancelled ? "TAB-055" : orderContract)
-      }
-      if let index = index(of: operation.tabs), controllers[index].running == number {
-        controllers[index].running = nil
-      }
+    case .end: end(operation, number, &effects)
     case .finish(let other):
       finish(other, for: number, then: then, &effects, surroundings)
     case .bar(let step): perform(step, of: number, then: then, &effects, surroundings)
@@ -75,6 +56,37 @@ extension TabController {
     case .forgetTap: index(of: operation.tabs).map { controllers[$0].isTapping = false }
     case .pushRow, .setSelection, .tellBar, .tellCustomizing, .askAnimator, .askInteractor:
       depart(step, operation, then: then, &effects)
+    }
+  }
+
+  /// The switch is recorded from here on.
+  private mutating func begin(_ operation: TabOperation, _ number: Int, _ effects: inout Effects) {
+    operations[number]?.isRecorded = true
+    let by = Argument(.by, .string(operation.isByUser ? "tap" : "code"))
+    effects.begin(.tabSwitch, on: operation.tabs, facts(operation) + [by], because: "TAB-018")
+  }
+
+  /// The call ends here: the operation goes on when the timer is due. What the app drives ends when it says so.
+  private mutating func wait(
+    for operation: TabOperation, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    operations[number]?.start = surroundings.now
+    if !operation.isInteractive { effects.schedule(after: versions.duration(of: operation), number) }
+    effects.answer(.null)
+  }
+
+  /// Another switch may run by now; only the end of the one that runs leaves none.
+  private mutating func end(_ operation: TabOperation, _ number: Int, _ effects: inout Effects) {
+    endCoordination(number, &effects)
+    if operation.isRecorded {
+      effects.end(
+        .tabSwitch, on: operation.tabs,
+        facts(operation) + [
+          Argument(.outcome, .string(operation.isCancelled ? "cancelled" : "finished"))
+        ], because: operation.isCancelled ? "TAB-055" : orderContract)
+    }
+    if let index = index(of: operation.tabs), controllers[index].running == number {
+      controllers[index].running = nil
     }
   }
 
