@@ -137,7 +137,9 @@ extension GestureArbitration {
     switch recognizers[number].kind {
     case .sheetDismiss: surroundings.flag(recognizers[number].id.owner, .isPullable)
     case .zoomEdge, .zoomPan, .zoomPinch: zoomTarget(of: recognizers[number].id.owner, in: surroundings) != nil
-    default: true
+    case .pan, .tap, .longPress, .swipe, .screenEdgePan, .pinch, .rotation, .custom, .edgePop, .contentPop, .scrollPan,
+      .rowSwipe:
+      true
     }
   }
 

@@ -142,7 +142,9 @@ extension GestureArbitration {
     switch recognizers[number].kind {
     case .zoomPinch: share = 1 - attempt.scale
     case .sheetDismiss, .zoomPan: share = attempt.translation.y / Double(screen.height)
-    default: share = leading(attempt.translation, of: number) / Double(screen.width)
+    case .pan, .tap, .longPress, .swipe, .screenEdgePan, .pinch, .rotation, .custom, .edgePop, .contentPop, .scrollPan,
+      .rowSwipe, .zoomEdge:
+      share = leading(attempt.translation, of: number) / Double(screen.width)
     }
     return min(max(share, 0), 1)
   }

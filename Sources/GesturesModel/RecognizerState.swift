@@ -25,13 +25,21 @@ enum RecognizerState: String {
   /// The legal transitions (GES-003); the way back to possible is the reset. A class of the app's own may be of either kind.
   func mayBecome(_ next: RecognizerState, _ kind: Recognizer.Kind) -> Bool {
     let isDiscrete = kind.isDiscrete
-    return switch (self, next) {
-    case (.possible, .failed): true
-    case (.possible, .ended): isDiscrete || kind == .custom
-    case (.possible, .began): !isDiscrete
-    case (.began, .changed), (.began, .ended), (.began, .cancelled): !isDiscrete
-    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): !isDiscrete
-    default: false
+    switch self {
+    case .possible:
+      switch next {
+      case .failed: return true
+      case .ended: return isDiscrete || kind == .custom
+      case .began: return !isDiscrete
+      case .possible, .changed, .cancelled: return false
+      }
+    case .began, .changed:
+      switch next {
+      case .changed, .ended, .cancelled: return !isDiscrete
+      case .possible, .began, .failed: return false
+      }
+    case .ended, .cancelled, .failed:
+      return false
     }
   }
 

@@ -82,7 +82,7 @@ struct TabVersions: Sendable, Equatable {
     switch operation.animator {
     case .null, .bool(false): operation.isByUser || codeFades || operation.to == nil ? duration : 0
     case .int(let milliseconds): milliseconds * 1_000
-    default: animatorDuration
+    case .bool, .double, .string, .object, .list: animatorDuration
     }
   }
 }
