@@ -37,14 +37,13 @@ extension PropertyReading {
       return TabBarVersions(configuration.ios).hasTabs ? .bool(flag(object, known)) : .null
     case .isEnabled where isMissingPop(object), .state where isMissingPop(object):
       return value(object, known)
-    case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge, .sharesBackground:
-      return value(object, known) == .null ? .bool(true) : value(object, known)
+    case .isEnabled, .shouldPresentInFullscreen, .prefersScrollingExpandsWhenScrolledToEdge, .sharesBackground,
+      .isToolbarHidden, .isScrollEnabled, .delaysContentTouches, .canCancelContentTouches:
+      return value(object, known, or: .bool(true))
     case .appearance:
-      return value(object, known) == .null ? .string("disappeared") : value(object, known)
-    case .isToolbarHidden:
-      return value(object, known) == .null ? .bool(true) : value(object, known)
+      return value(object, known, or: .string("disappeared"))
     case .isHidden:
-      return value(object, known) == .null ? .bool(object.part == .toolbar) : value(object, known)
+      return value(object, known, or: .bool(object.part == .toolbar))
     case .topItem: return Value(objects(object, .items).last)
     case .backItem: return Value(objects(object, .items).dropLast().last)
     case .backMenu: return .list(backMenu(over: objects(object, .items)))
@@ -56,15 +55,13 @@ extension PropertyReading {
     case .height where object != .window:
       return .int(value(object, known).int ?? barHeight(over: objects(object, .items), on: object))
     case .titleStyle:
-      return value(object, known) == .null ? .string("small") : value(object, known)
+      return value(object, known, or: .string("small"))
     case .leadingItems:
       return value(object, known) == .null ? leadingItems(of: object) : value(object, known)
     case .modalTransitionStyle:
-      return value(object, known) == .null ? .string("coverVertical") : value(object, known)
+      return value(object, known, or: .string("coverVertical"))
     case .delegate:
       return object.part.isPop ? popDelegate(object) : value(object, known)
-    case .isScrollEnabled, .delaysContentTouches, .canCancelContentTouches:
-      return value(object, known) == .null ? .bool(true) : value(object, known)
     case .isDecelerating, .hasRefreshControl, .alwaysBounceVertical, .alwaysBounceHorizontal, .isExclusiveTouch,
       .isMultipleTouchEnabled, .isFrozen:
       return .bool(flag(object, known))
@@ -73,10 +70,10 @@ extension PropertyReading {
     case .height where object == .window:
       return .int(value(object, known).int ?? configuration.device.height)
     case .layoutDirection:
-      return value(object, known) == .null
-        ? .string(configuration.device.isRightToLeft ? "rightToLeft" : "leftToRight") : value(object, known)
+      return value(
+        object, known, or: .string(configuration.device.isRightToLeft ? "rightToLeft" : "leftToRight"))
     case .state:
-      return value(object, known) == .null ? .string("possible") : value(object, known)
+      return value(object, known, or: .string("possible"))
     default:
       return value(object, known)
     }
@@ -84,6 +81,12 @@ extension PropertyReading {
 }
 
 extension PropertyReading {
+  /// What is published, or what UIKit starts with.
+  private func value(_ object: ObjectID, _ property: Word.Known, or usual: Value) -> Value {
+    let own = value(object, property)
+    return own == .null ? usual : own
+  }
+
   /// Whether the property that holds a pop recognizer is nil: on this version, or until its controller's view is loaded (GES-053,
   /// GES-064).
   private func isMissingPop(_ recognizer: ObjectID) -> Bool {
