@@ -8,7 +8,14 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
+    return Self.mix(state)
+  }
+
+  /// Stafford's thirteenth variant of MurmurHash3's finalizer: each bit of the number changes half of the bits of the result.
+  ///
+  /// Inlinable, because numbers of states are made of it.
+  @inlinable package static func mix(_ number: UInt64) -> UInt64 {
+    var mixed = number
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)

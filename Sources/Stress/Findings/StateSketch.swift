@@ -1,3 +1,5 @@
+import Coordination
+
 /// About how many different states there were, in sixteen KiB however many they are (HyperLogLog). Sketches of shards can be joined.
 package struct StateSketch: Hashable, Sendable {
   private static let bits = 14
@@ -6,7 +8,7 @@ package struct StateSketch: Hashable, Sendable {
   package init() {}
 
   package mutating func add(_ number: UInt64) {
-    let mixed = SessionSeed.mix(number)
+    let mixed = SeededGenerator.mix(number)
     let place = Int(mixed >> (64 - UInt64(Self.bits)))
     let rank = UInt8(min(50, (mixed << UInt64(Self.bits)).leadingZeroBitCount) + 1)
     if registers[place] < rank { registers[place] = rank }

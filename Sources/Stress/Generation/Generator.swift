@@ -31,20 +31,21 @@ package struct Generator: Pilot {
     let mixture = terms.mixture.drawn(&dice, index: seed.index)
     let start = guide.start(of: seed, terms.versions)
     if let example = start?.example { ios = example.ios }
-    var maker = AppMaker(Dice(seed: SessionSeed.mix(seed.value ^ 1)), ios: ios, mixture)
+    var maker = AppMaker(Dice(seed: SeededGenerator.mix(seed.value ^ 1)), ios: ios, mixture)
     let app = start?.example.map { maker.make(from: $0.example.app) } ?? maker.make()
     draft = ScenarioDraft(suite: "stress", name: terms.name(of: seed), ios: ios, app: app)
     draft.switches = start?.example?.example.switches
     length = terms.steps
     pursuit = start.map {
       Pursuit(
-        guide, $0.goal, $0.example?.example, on: ios, length: terms.steps, Dice(seed: SessionSeed.mix(seed.value ^ 5)))
+        guide, $0.goal, $0.example?.example, on: ios, length: terms.steps,
+        Dice(seed: SeededGenerator.mix(seed.value ^ 5)))
     }
     reader = DraftReader(draft, path: "stress")
     steps = StepMaker(
-      Dice(seed: SessionSeed.mix(seed.value ^ 2)), mixture, naming: app["on"]?.words ?? [], reader.alertActions)
+      Dice(seed: SeededGenerator.mix(seed.value ^ 2)), mixture, naming: app["on"]?.words ?? [], reader.alertActions)
     if !plugins.isEmpty {
-      var maker = PluginMaker(Dice(seed: SessionSeed.mix(seed.value ^ 3)), reader.scenario.app.named)
+      var maker = PluginMaker(Dice(seed: SeededGenerator.mix(seed.value ^ 3)), reader.scenario.app.named)
       draft.app["plugins"] = maker.plugins(plugins)
       reader = DraftReader(draft, path: "stress")
     }

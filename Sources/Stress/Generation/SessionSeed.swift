@@ -1,3 +1,5 @@
+import Coordination
+
 /// The seed of one session of a run: what the run's seed and the place of the session decide, so that any of them can be made alone.
 package struct SessionSeed: Hashable, Sendable {
   package let run: UInt64
@@ -10,17 +12,10 @@ package struct SessionSeed: Hashable, Sendable {
 
   /// Both numbers mixed, each bit of them changing half of the bits of the result. Neighbours share nothing.
   package var value: UInt64 {
-    Self.mix(Self.mix(run &+ 0x9E37_79B9_7F4A_7C15) ^ UInt64(truncatingIfNeeded: index) &* 0xD1B5_4A32_D192_ED03)
+    SeededGenerator.mix(
+      SeededGenerator.mix(run &+ 0x9E37_79B9_7F4A_7C15) ^ UInt64(truncatingIfNeeded: index) &* 0xD1B5_4A32_D192_ED03)
   }
 
   /// Whether the session is run over the other link too: one of twenty, whatever else is random about it.
-  package var isChecked: Bool { Self.mix(value ^ 0x5DEE_CE66_D1CE_4E5B) % 20 == 0 }
-
-  /// Stafford's thirteenth variant of MurmurHash3's finalizer.
-  static func mix(_ number: UInt64) -> UInt64 {
-    var mixed = number
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  package var isChecked: Bool { SeededGenerator.mix(value ^ 0x5DEE_CE66_D1CE_4E5B) % 20 == 0 }
 }

@@ -1,3 +1,4 @@
+import Coordination
 import Vocabulary
 
 /// A number for what is published in a session, kept up with its events. Equal states have equal numbers, and hardly any others do; on
@@ -11,7 +12,7 @@ struct StateNumber {
 
   init(_ configuration: Configuration) {
     value = configuration.objects.reduce(UInt64(configuration.ios.major)) {
-      SessionSeed.mix($0 ^ UInt64($1.kind.rawValue))
+      SeededGenerator.mix($0 ^ UInt64($1.kind.rawValue))
     }
   }
 
@@ -33,18 +34,18 @@ struct StateNumber {
   private static func share(_ object: ObjectID, _ property: Word, _ value: Value) -> UInt64 {
     if case .null = value { return 0 }
     let key = UInt64(object.bits) << 16 | UInt64(property.number)
-    return SessionSeed.mix(key &* 0x9E37_79B9_7F4A_7C15 ^ number(value))
+    return SeededGenerator.mix(key &* 0x9E37_79B9_7F4A_7C15 ^ number(value))
   }
 
   private static func number(_ value: Value) -> UInt64 {
     switch value {
     case .null: 1
     case .bool(let flag): flag ? 3 : 2
-    case .int(let number): SessionSeed.mix(UInt64(bitPattern: Int64(number)) &+ 5)
-    case .double(let number): SessionSeed.mix(number.bitPattern &+ 7)
+    case .int(let number): SeededGenerator.mix(UInt64(bitPattern: Int64(number)) &+ 5)
+    case .double(let number): SeededGenerator.mix(number.bitPattern &+ 7)
     case .string(let text): Digest.of(text)
-    case .object(let object): SessionSeed.mix(UInt64(object.bits) &+ 11)
-    case .list(let values): values.reduce(13) { SessionSeed.mix($0 &+ number($1)) }
+    case .object(let object): SeededGenerator.mix(UInt64(object.bits) &+ 11)
+    case .list(let values): values.reduce(13) { SeededGenerator.mix($0 &+ number($1)) }
     }
   }
 }

@@ -52,7 +52,7 @@ package struct Guide: Sendable {
       goals: goals.map { goal in
         Goal(goal.contract, goal.examples.filter { !$0.versions.allSatisfy { !versions.contains($0) } })
       })
-    var generator = SeededGenerator(seed: SessionSeed.mix(seed ^ 0x6A09_E667_F3BC_C908))
+    var generator = SeededGenerator(seed: SeededGenerator.mix(seed ^ 0x6A09_E667_F3BC_C908))
     guide.order = generator.shuffled(guide.order)
     return guide
   }
@@ -64,7 +64,7 @@ package struct Guide: Sendable {
   )? {
     guard !order.isEmpty else { return nil }
     let goal = order[seed.index % order.count]
-    var dice = Dice(seed: SessionSeed.mix(seed.value ^ 4))
+    var dice = Dice(seed: SeededGenerator.mix(seed.value ^ 4))
     guard dice.chance(Guide.share), let example = dice.pick(goals[goal].examples),
       let ios = dice.pick(versions.filter(example.versions.contains))
     else { return (goal, nil) }

@@ -1,3 +1,4 @@
+import Coordination
 import Foundation
 package import TraceFormat
 
@@ -52,7 +53,7 @@ package struct ShardReport: Codable, Hashable, Sendable {
   /// Adds what came of a session.
   package mutating func count(_ digest: UInt64) {
     finished += 1
-    results = Digest.text((UInt64(results, radix: 16) ?? 0) &+ SessionSeed.mix(digest))
+    results = Digest.text((UInt64(results, radix: 16) ?? 0) &+ SeededGenerator.mix(digest))
   }
 
   /// Writes it into a directory, under a name of its own: a shard may be run twice, at the same time, in different places.
