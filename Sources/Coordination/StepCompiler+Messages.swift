@@ -55,9 +55,7 @@ extension StepCompiler {
     case .replaceView(let controller):
       return send(controller, .replaceView)
     case .touchBar(let controller, let verb):
-      let object = cast.object(controller)
-      let bar: ObjectID.Part = configuration.kind(object) == .tabBarController ? .tabBar : .navigationBar
-      return Message(receiver: object.part(bar), verb: Word(spelling: verb) ?? Word(.none), arguments: [])
+      return Message(receiver: bar(of: controller), verb: Word(spelling: verb) ?? Word(.none), arguments: [])
     case .finishInteraction(let navigation):
       return send(navigation, .finishInteractiveTransition)
     case .cancelInteraction(let navigation):
@@ -100,6 +98,11 @@ extension StepCompiler {
       .setDelegate, .pinch, .twist, .scroll, .cancelTouch, .wait, .settle, .turn, .expect:
       return nil
     }
+  }
+
+  private func bar(of controller: String) -> ObjectID {
+    let object = cast.object(controller)
+    return object.part(configuration.kind(object) == .tabBarController ? .tabBar : .navigationBar)
   }
 
   /// What a plugin's object is made with or sent. Only where the manifest says so does a name stand for an object.

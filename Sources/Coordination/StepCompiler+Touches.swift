@@ -20,9 +20,7 @@ extension StepCompiler {
     case .tapBackButton(let navigation):
       return [control(navigation, .backButtonTapped)]
     case .tapBackMenu(let chosen, let navigation):
-      return [
-        control(navigation, .backMenuItemChosen, [Argument(.viewController, .object(cast.object(chosen)))])
-      ]
+      return [control(navigation, .backMenuItemChosen, [Argument(.viewController, .object(cast.object(chosen)))])]
     case .tapTab(let child):
       return [control(tabs(of: child), .tabBarItemTapped, [Argument(.viewController, .object(cast.object(child)))])]
     case .tapRow(let child):
@@ -32,8 +30,7 @@ extension StepCompiler {
     case .tapDone(let tabs):
       return [control(tabs, .doneTapped)]
     case .rearrange(let children, let tabs):
-      let order = Value(children.map { cast.object($0) })
-      return [control(tabs, .tabsRearranged, [Argument(.viewControllers, order)])]
+      return [control(tabs, .tabsRearranged, [Argument(.viewControllers, Value(children.map { cast.object($0) }))])]
     case .tapOutside(let presented, nil):
       return [control(presented, .outsideTapped)]
     case .tapOutside(let presented, let view?):
@@ -56,9 +53,7 @@ extension StepCompiler {
     case .twist(let view, let point, let degrees, let holds):
       return turnAround(view, at: point, scale: 1, degrees: degrees, holds)
     case .scroll(let view, let point, let offsets, let velocity, let type, let holds):
-      var wheel = Step.Hand()
-      wheel.type = type
-      return drag(view, point, offsets, velocity, wheel, holds)
+      return drag(view, point, offsets, velocity, wheel(type), holds)
     case .move(let offsets, let finger):
       return moves(offsets, of: [finger])
     case .lift(let velocity, let release, let finger):
@@ -68,10 +63,7 @@ extension StepCompiler {
     case .interrupt(let view):
       return [.input(after: 0, Message(cast.object(view), .interrupt))]
     case .press(let view):
-      return [true, false].map { isDown in
-        .input(
-          after: isDown ? 0 : Self.frame, Message(cast.object(view), .presses, [Argument(.value, .bool(isDown))]))
-      }
+      return [press(view, isDown: true, after: 0), press(view, isDown: false, after: Self.frame)]
     case .tapContent(let navigation):
       return [control(navigation, .contentTapped)]
     case .tapBarRegion(let navigation):
@@ -99,6 +91,17 @@ extension StepCompiler {
       .setBottomAccessory, .restoreTabBarItem, .selectItem, .customize, .endCustomizing, .selectNothing:
       return nil
     }
+  }
+
+  /// What scrolls is no finger.
+  private func wheel(_ type: String) -> Step.Hand {
+    var hand = Step.Hand()
+    hand.type = type
+    return hand
+  }
+
+  private func press(_ view: String, isDown: Bool, after time: Microseconds) -> SessionPlan.Entry {
+    .input(after: time, Message(cast.object(view), .presses, [Argument(.value, .bool(isDown))]))
   }
 
   /// The bars of a navigation controller hear of the keyboard, and the sheet around whoever it is.
