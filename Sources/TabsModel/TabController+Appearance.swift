@@ -13,7 +13,8 @@ extension TabController {
 
   /// The tab controller hears it first, then the selected child alone (TAB-044, TAB-048, TAB-049).
   ///
-  /// A switch that still runs is cut short when the controller disappears: its children owe nothing after that.
+  /// A switch that still runs is cut short when the controller disappears: its children owe nothing after that. What the child has still
+  /// to hear of the callback before, because the app has broken into that, comes first (NAV-028).
   mutating func forward(
     _ verb: Word.Known, _ animated: Bool, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
@@ -28,8 +29,18 @@ extension TabController {
     }
     steps.append(.view(.tell(tabs, verb, .animated(animated)), because: "TAB-049"))
     steps.append(verb == .viewWillAppear ? .reveal(animated: animated) : .forward(verb, animated: animated))
-    let number = operations.begin(TabOperation(tabs: tabs), steps)
+    let owed = takeOwedSteps(of: tabs)
+    let number = operations.begin(TabOperation(tabs: tabs, isForwarding: true), owed + steps)
     run(number, &effects, surroundings)
+  }
+
+  private mutating func takeOwedSteps(of tabs: ObjectID) -> [TabStep] {
+    operations.numbers.flatMap { number -> [TabStep] in
+      guard let operation = operations[number], operation.isForwarding, operation.tabs == tabs else { return [] }
+      let owed = operations.remaining(number)
+      operations.replace(number, with: [])
+      return owed
+    }
   }
 
   /// The selected child becomes the shown one, once its view is loaded; while it loads, another one can be selected. A child

@@ -192,7 +192,8 @@ extension TabController {
       return [step(shown, .viewDidDisappear)] + tidy
     }
     controllers[index].shown = container
-    let departure = controller.shown.map { [step($0, .viewWillDisappear), step($0, .viewDidDisappear)] } ?? []
+    let departure =
+      controller.shown.map { [step($0, .viewWillDisappear), step($0, .viewDidDisappear), .reappear($0)] } ?? []
     guard let container else { return departure + tidy }
     var arrival = arrivalSteps(of: container, in: controller, because: because)
     let end = controller.phase == .appeared ? [arrival.removeLast()] : []

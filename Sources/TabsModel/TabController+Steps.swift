@@ -35,6 +35,7 @@ extension TabController {
     case .begin: begin(operation, number, &effects)
     case .play(let from, let to): play(from: from, to: to, number, &effects, surroundings)
     case .comeAlong(let from, let to): comeAlong(from: from, to: to, number, surroundings)
+    case .reappear(let child): reappear(child, number, surroundings)
     case .runBlocks(let verb): runBlocks(verb, number)
     case .answerQueued:
       operations.end(number)

@@ -68,7 +68,18 @@ extension TabController {
     }
     var steps: [TabStep] = [.view(.load(new), because: "TAB-008"), step(new, .viewWillAppear)]
     if isInHierarchy { steps.append(step(new, .viewIsAppearing)) }
-    operations.prepend(steps + [step(old, .viewWillDisappear), step(old, .viewDidDisappear), .end], to: number)
+    operations.prepend(steps + [step(old, .viewWillDisappear), step(old, .viewDidDisappear), .reappear(old), .end], to: number)
+  }
+
+  /// A child that the app has taken elsewhere while it was led away here, into a stack say, was there already when that brought it.
+  mutating func reappear(_ child: ObjectID, _ number: Int, _ surroundings: Surroundings) {
+    guard let tabs = operations[number]?.tabs, let parent = surroundings.parent(child), parent.owner != tabs,
+      surroundings.isInWindow(parent), surroundings.visibleChildren(parent).contains(child)
+    else { return }
+    // What still runs there says itself when it is done.
+    let isRunning = surroundings.object(parent, .transition) != nil
+    let verbs: [Word.Known] = [.viewWillAppear, .viewIsAppearing] + (isRunning ? [] : [.viewDidAppear])
+    operations.prepend(verbs.map { .view(.appearance(child, $0, animated: false), because: "NAV-085") }, to: number)
   }
 
   /// The new child hears first. The did-half comes when the animation is over: the old child first up to 17 (TAB-045), the new
@@ -90,7 +101,7 @@ extension TabController {
     let end: [TabStep] =
       (versions.oldChildIsDoneFirst
         ? [step(old, .viewDidDisappear), step(new, .viewDidAppear)]
-        : [step(new, .viewDidAppear), step(old, .viewDidDisappear)]) + TabStep.ending
+        : [step(new, .viewDidAppear), step(old, .viewDidDisappear)]) + [.reappear(old)] + TabStep.ending
     guard isAnimated else {
       operations.prepend(steps + end, to: number)
       return

@@ -7,6 +7,8 @@ struct TabOperation: Sendable, Equatable {
   var from: ObjectID?
   var to: ObjectID?
   var isByUser = false
+  /// Whether it hands on a callback of the tab controller's own appearance.
+  var isForwarding = false
   /// Whether it is a switch that the trace knows, and not one before the controller has appeared itself.
   var isRecorded = false
   /// The stack of a managed group, while it is put together.

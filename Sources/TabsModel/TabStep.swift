@@ -38,6 +38,8 @@ enum TabStep: Sendable, Equatable {
   case begin
   case play(from: ObjectID, to: ObjectID)
   case comeAlong(from: ObjectID, to: ObjectID)
+  /// One that has left appears where another container shows it by now.
+  case reappear(ObjectID)
   /// The blocks of this kind run.
   case runBlocks(Word.Known)
   /// What came in the instant in which the animation began is queued still.

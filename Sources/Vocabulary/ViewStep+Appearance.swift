@@ -18,12 +18,6 @@ extension ViewStep {
       return []
     }
     if ViewStep.isOvertaken(controller, verb, &effects, because: because, in: surroundings) { return [] }
-    if verb == .viewDidAppear, !surroundings.flag(controller, .isInstalled) {
-      // A container around it has arrived in the middle of its `viewIsAppearing`.
-      return [
-        .appearance(controller, .viewIsAppearing, animated: animated), .appearance(controller, verb, animated: animated),
-      ]
-    }
     if let state = ViewStep.appearance(after: verb) {
       effects.publish(controller, .appearance, .string(state), because: because)
     }
