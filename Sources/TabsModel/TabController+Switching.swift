@@ -68,7 +68,8 @@ extension TabController {
     }
     var steps: [TabStep] = [.view(.load(new), because: "TAB-008"), step(new, .viewWillAppear)]
     if isInHierarchy { steps.append(step(new, .viewIsAppearing)) }
-    operations.prepend(steps + [step(old, .viewWillDisappear), step(old, .viewDidDisappear), .reappear(old), .end], to: number)
+    operations.prepend(
+      steps + [step(old, .viewWillDisappear), step(old, .viewDidDisappear), .reappear(old), .end], to: number)
   }
 
   /// A child that the app has taken elsewhere while it was led away here, into a stack say, was there already when that brought it.
