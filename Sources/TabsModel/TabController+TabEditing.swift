@@ -12,6 +12,8 @@ extension TabController {
     guard let index = index(of: tabs), controllers[index].tree != nil, surroundings.tabBarPlace(tabs) != "bottom",
       surroundings.canBeTouched(tabs)
     else { return }
+    var edit = edit
+    edit.order = order(edit, surroundings)
     let changed = changes(of: edit, in: index, surroundings)
     let number = operations.begin(TabOperation(tabs: tabs), [.tree(.tell(.willBeginEditing, [])), .tree(.apply(edit))])
     var told: [TabTreeStep] = []
@@ -22,6 +24,12 @@ extension TabController {
     operations.replace(
       number, with: operations.remaining(number) + (told + [.tell(.didEndEditing, [])]).map { .tree($0) })
     run(number, &effects, surroundings)
+  }
+
+  /// The children of the group as the user has dragged them; nobody can drag anything else in, or any of them out.
+  private func order(_ edit: TabEdit, _ surroundings: Surroundings) -> [ObjectID] {
+    let children = edit.group.map { surroundings.objects($0, .children) } ?? []
+    return edit.order.filter(children.contains) + children.filter { !edit.order.contains($0) }
   }
 
   /// The tabs that are hidden afterwards and were not before, or the other way round.

@@ -50,7 +50,7 @@ struct TabEdit: Hashable, Sendable {
   let shown: [ObjectID]
   /// The group that is put into another order, if there is one.
   let group: ObjectID?
-  let order: [ObjectID]
+  var order: [ObjectID]
   /// What the user leaves in the bar at the top, or puts there; nil leaves that as it is.
   let bar: [ObjectID]?
   /// Whether everything that was changed before is taken back first.
