@@ -4,6 +4,8 @@ import Testing
 
 /// What could never be, and so would hold of everything if it were accepted.
 @Suite struct `Values that can never be` {
+  private let delegates = "setDelegate: {main: all, home: all}"
+
   @Test(arguments: [
     ("feed.viewWillAppear {animated: yes}", "expected true or false, found 'yes'"),
     ("push begins {animated: !=1}", "expected true or false, found '1'"),
@@ -41,7 +43,7 @@ import Testing
     ("log {reason: text}", "'any event' has nothing called 'reason' in its braces"),
   ])
   func `in a pattern`(pattern: String, sentence: String) {
-    #expect(Reading.sentences(Reading.suite("expect: {never: [\"\(pattern)\"]}")) == [sentence])
+    #expect(Reading.sentences(Reading.suite(delegates, "expect: {never: [\"\(pattern)\"]}")) == [sentence])
   }
 
   @Test(arguments: [
@@ -52,7 +54,7 @@ import Testing
     "home.navigationBar.delegate.shouldPop {answer: true}", "call *.setViewControllers {animated: false}",
   ])
   func `and those that can`(pattern: String) {
-    #expect(Reading.sentences(Reading.suite("expect: {never: [\"\(pattern)\"]}")) == [])
+    #expect(Reading.sentences(Reading.suite(delegates, "expect: {never: [\"\(pattern)\"]}")) == [])
   }
 
   @Test func `in a formula`() {
@@ -126,6 +128,43 @@ import Testing
     #expect(sentences(app: handler, "    steps: [{setDelegate: {main: [shouldSelect]}}]\n") == [])
     let ownBar = "      on: [{on: home.navigationBar.delegate.shouldPop, answer: false}]\n"
     #expect(sentences(app: ownBar, steps) == [])
+  }
+
+  @Test func `an expectation about a method that nobody implements`() {
+    let sentence = "nobody implements 'shouldSelect'; name it of 'main' under 'delegates' or in 'setDelegate'"
+    for key in ["never: [main.delegate.shouldSelect]", "count: {main.delegate.shouldSelect: 0}"] {
+      let steps = "    steps: [{select: library, on: main}, {expect: {\(key)}}]\n"
+      #expect(sentences(steps) == [sentence])
+      #expect(sentences(app: "      delegates: {main: [didSelect]}\n", steps) == [sentence])
+      #expect(sentences(app: "      delegates: {main: all}\n", steps) == [])
+    }
+  }
+
+  @Test func `an expectation about a delegate that is nowhere set`() {
+    let steps = "    steps: [{select: library, on: main}, {expect: {never: [main.delegate.*]}}]\n"
+    #expect(
+      sentences(steps) == [
+        "nobody is the delegate of 'main', so nobody hears it; set one under 'delegates' or in 'setDelegate'"
+      ])
+    #expect(sentences(app: "      delegates: {main: [didSelect]}\n", steps) == [])
+    #expect(sentences("    steps: [{expect: {never: ['*.delegate.shouldSelect']}}]\n") == [])
+  }
+
+  @Test(arguments: [
+    "{pop: home, raises: NSInvalidArgumentExeption}", "expect: {raises: NSInvalidArgumentExeption}",
+    "expect: {never: [exception NSInvalidArgumentExeption]}",
+  ])
+  func `an exception that nobody raises`(step: String) {
+    let found = Reading.sentences(Reading.suite(step))
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("'NSInvalidArgumentExeption' is not one of 'NSInvalidArgumentException', ") == true)
+  }
+
+  @Test func `an argument that the call does not have`() {
+    #expect(
+      Reading.sentences(Reading.suite("expect: {never: ['call home.pushViewController {item: detail}']}")) == [
+        "'pushViewController' has nothing called 'item' in its braces"
+      ])
   }
 
   @Test func `a handler that does nothing`() {

@@ -19,6 +19,8 @@ extension Diagnostic.Fact {
       return "'\(name)' is told, not asked; it has no answer" + (isInMapping ? ", write null" : "")
     case .nobodyImplements(let method, let object):
       return "nobody implements '\(method)'; name it of '\(object)' under 'delegates' or in 'setDelegate'"
+    case .nobodyIsDelegate(let object):
+      return "nobody is the delegate of '\(object)', so nobody hears it; set one under 'delegates' or in 'setDelegate'"
     case .idleHandler: return "this handler does nothing; give it 'do', 'later' or 'answer'"
     case .severalGroups(let name): return "'\(name)' is there twice; a bar button item may be in one group only"
     case .misplaced(let verb, let owner): return "'\(verb)' cannot be \(owner) in a turn or a handler; make it a step"

@@ -62,6 +62,8 @@ extension Diagnostic {
     /// Whether it stands in a mapping of methods, where null is what it has instead.
     case answersNothing(String, inMapping: Bool = false)
     case nobodyImplements(String, of: String)
+    /// Without a method: of a pattern that says `*`.
+    case nobodyIsDelegate(of: String)
     case idleHandler
     case severalGroups(String)
     case misplaced(String, in: String)

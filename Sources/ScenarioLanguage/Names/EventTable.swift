@@ -145,33 +145,58 @@ enum EventTable {
     Row(.unavailable, [.operation]), Row(.ignoredSetting, [.kind, .reason]), Row(.tabBarHiddenDirectly),
   ]
 
-  /// What objects can be called with.
-  static let verbs: [String] = [
-    .makeKeyAndVisible, .initWithRootViewController, .initialize, .pushViewController, .popViewController,
-    .popToViewController, .popToRootViewController, .setViewControllers, .setNavigationBarHidden,
-    .setSelectedViewController, .setSelectedIndex, .removeChild, .setItems, .present, .dismiss, .addGestureRecognizer,
-    .addScrollView,
-    .setEnabled, .requireToFail, .registerAlongside, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
-    .actionTapped, .touches, .interrupt, .presses, .setToolbarHidden, .pushItem, .popItem, .contentTapped,
-    .contentSwiped,
-    .keyboardShown, .keyboardHidden, .barRegionTapped,
-    .setLeftBarButtonItem, .setRightBarButtonItems, .setLeadingItemGroups, .setTrailingItemGroups,
-    .backMenuItemChosen, .show, .replaceView, .setDelegate,
-    .finishInteractiveTransition, .cancelInteractiveTransition, .completeTransition,
-    .addSubview, .traitsChanged, .presentationController,
-    .activePresentationController, .sheetPresentationController, .popoverPresentationController,
-    .adaptiveSheetPresentationController, .invalidateDetents, .activateSearch, .unwind,
-    .setRootViewController, .setTabs, .setSelectedTab, .setTabBarHidden, .setBottomAccessory, .setHidden, .setTitle,
-    .setTabBarItem, .setSelectedItem, .beginCustomizingItems, .endCustomizing, .itemTapped, .itemsArranged,
-    .searchFieldTapped, .searchCancelled, .tabsEdited, .tabForIdentifier,
-    .interactivePopBegan, .interactivePopChanged, .interactivePopEnded, .sheetPullBegan, .sheetPullEnded,
-    .registerWithModal, .registerWithSwitch, .completeWithModal,
-    .loadView, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
-    .viewDidDisappear,
-    .addView, .setState, .removeFromSuperview, .boundsChanged,
-    .moreRowTapped, .editTapped, .tabsRearranged, .doneTapped, .changeConstraints,
+  /// The exceptions of UIKit and Foundation: those that the models raise, and others that a reader may think of. A plugin may have its own.
+  static let exceptions = [
+    "NSInvalidArgumentException", "NSInternalInconsistencyException", "UIViewControllerHierarchyInconsistency",
+    "NSGenericException", "NSRangeException", "NSUndefinedKeyException", "NSObjectInaccessibleException",
+    "NSObjectNotAvailableException", "NSDestinationInvalidException", "NSMallocException",
+  ]
+
+  /// What objects can be called with. In the braces of what is written often nothing else may stand.
+  static let verbs: [Row] =
+    written.map { verb, arguments in Row(verb, arguments + (isCheckedForThread.contains(verb) ? [.thread] : [])) }
+    + open.map { Row(name: String(describing: $0), arguments: nil) }
+
+  private static let isCheckedForThread: Set<Word.Known> = [
+    .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
+  ]
+
+  private static let written: [(verb: Word.Known, arguments: [Word.Known])] = [
+    (.initWithRootViewController, [.viewController]), (.initialize, []), (.makeKeyAndVisible, [.viewController]),
+    (.setRootViewController, [.viewController]), (.pushViewController, [.viewController, .animated]),
+    (.popViewController, [.animated]), (.popToViewController, [.viewController, .animated]),
+    (.popToRootViewController, [.animated]), (.setViewControllers, [.viewControllers, .animated]),
+    (.setNavigationBarHidden, [.value, .animated]), (.setToolbarHidden, [.value, .animated]),
+    (.setSelectedViewController, [.viewController]), (.setSelectedIndex, [.index]), (.setSelectedTab, [.tab]),
+    (.setTabs, [.tabs, .animated]), (.setTabBarHidden, [.value, .animated]),
+    (.setBottomAccessory, [.item, .animated]), (.setHidden, [.value, .animated]), (.setTitle, [.value]),
+    (.setTabBarItem, [.item]), (.setSelectedItem, [.item]), (.setItems, [.items, .animated]),
+    (.pushItem, [.item, .animated]), (.popItem, [.animated]), (.beginCustomizingItems, [.items]),
+    (.endCustomizing, []), (.removeChild, [.viewController]), (.show, [.viewController]), (.replaceView, []),
+    (.present, [.viewController, .animated]), (.dismiss, [.animated]), (.unwind, [.source]),
+    (.addSubview, [.view]), (.removeFromSuperview, []), (.activateSearch, [.viewController]),
+    (.setLeftBarButtonItem, [.value, .animated]), (.setRightBarButtonItems, [.value, .animated]),
+    (.setLeadingItemGroups, [.value, .animated]), (.setTrailingItemGroups, [.value, .animated]),
+    (.setEnabled, [.value]), (.setState, [.value]), (.requireToFail, [.other]), (.setDelegate, [.value]),
+    (.registerAlongside, [.blocks]), (.registerWithModal, [.blocks]), (.registerWithSwitch, [.blocks]),
+    (.finishInteractiveTransition, []), (.cancelInteractiveTransition, []), (.completeTransition, [.completed]),
+    (.completeWithModal, [.completed]), (.presentationController, []), (.activePresentationController, []),
+    (.sheetPresentationController, []), (.popoverPresentationController, []),
+    (.adaptiveSheetPresentationController, []), (.invalidateDetents, []), (.changeConstraints, []),
+    (.tabForIdentifier, [.identifier]), (.interactivePopBegan, [.recognizer]), (.interactivePopChanged, [.progress]),
+    (.interactivePopEnded, [.outcome]), (.sheetPullBegan, [.direction, .recognizer]),
+    (.sheetPullEnded, [.outcome, .detent]), (.loadView, []), (.viewWillAppear, [.animated]),
+    (.viewIsAppearing, [.animated]), (.viewDidAppear, [.animated]), (.viewWillDisappear, [.animated]),
+    (.viewDidDisappear, [.animated]),
+  ]
+
+  private static let open: [Word.Known] = [
+    .addGestureRecognizer, .addScrollView, .addView, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
+    .actionTapped, .touches, .interrupt, .presses, .contentTapped, .contentSwiped, .keyboardShown, .keyboardHidden,
+    .barRegionTapped, .backMenuItemChosen, .traitsChanged, .itemTapped, .itemsArranged, .searchFieldTapped,
+    .searchCancelled, .tabsEdited, .boundsChanged, .moreRowTapped, .editTapped, .tabsRearranged, .doneTapped,
     .orientationChanged, .ignoreTouch, .encodeRestorableState, .decodeRestorableState,
-  ].map { (word: Word.Known) in String(describing: word) }
+  ]
 }
 
 extension EventTable {

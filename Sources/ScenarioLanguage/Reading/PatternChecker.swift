@@ -89,7 +89,7 @@ struct PatternChecker {
     case .call, .return:
       let isReturn = pattern.form == .return
       let verbs =
-        EventTable.verbs.map { EventTable.Row(name: $0, arguments: isReturn ? ["value"] : nil) }
+        EventTable.verbs.map { isReturn ? EventTable.Row(name: $0.name, arguments: ["value"]) : $0 }
         + brought.flatMap(\.verbs).map { isReturn ? EventTable.Row(name: $0.name, arguments: ["value"]) : $0.row }
       check(pattern, .verb, Role.allCases, verbs, &diagnosis)
       if case .object(let receiver) = pattern.subject { checkOwner(receiver, of: pattern, &diagnosis) }

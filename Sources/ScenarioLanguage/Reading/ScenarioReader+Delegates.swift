@@ -13,6 +13,7 @@ extension ScenarioReader {
     let delegate = delegate(entry, of: object)
     for method in delegate?.methods ?? [] {
       implemented.insert(DelegateMethod(object: object, word: method.name))
+      implemented.insert(DelegateMethod(object: object, word: nil))
     }
     return delegate
   }

@@ -13,7 +13,7 @@ extension ScenarioReader {
     }
     expectation.state = (node["state"]?.entries ?? []).compactMap { state($0) }
     expectation.logs = node["logs"].map { Terms.texts($0) }
-    expectation.raises = node["raises"]?.scalar?.text
+    expectation.raises = exception(node["raises"]?.scalar)
     expectation.isSoft = Terms.confidence(node["confidence"])?.isHard == false
     expectation.versions = node["ios"].map { Terms.versions($0) }
     if let own = expectation.versions, isNever(own) {
@@ -25,6 +25,12 @@ extension ScenarioReader {
       diagnosis.report(.useless("expect"), at: node.mark)
     }
     return expectation
+  }
+
+  /// The exception that something is expected to raise.
+  mutating func exception(_ scalar: YamlScalar?) -> String? {
+    if let scalar, scalar.text != "*" { raised.append((scalar.text, scalar)) }
+    return scalar?.text
   }
 
   /// A list of patterns is one order; lists in it are orders of their own.
@@ -48,6 +54,11 @@ extension ScenarioReader {
   private mutating func clause(_ scalar: YamlScalar) -> Expectation.Clause? {
     var checker = PatternChecker(scalar, cast, kinds)
     guard let pattern = checker.pattern(&diagnosis) else { return nil }
+    if pattern.form == .exception, let name = pattern.name { raised.append((name, scalar)) }
+    // What nobody implements is never heard, whatever happens.
+    if pattern.slot != nil, case .object(let object) = pattern.subject, !isOwnBar(object) {
+      expected.append((DelegateMethod(object: object, word: pattern.name.flatMap(word)), pattern.name, scalar))
+    }
     return Expectation.Clause(pattern, at: diagnosis.place(scalar.mark))
   }
 

@@ -19,9 +19,8 @@ extension ScenarioReader {
     handler.conditions = conditions(node["when"])
     handler.body = (node["do"]?.list ?? []).compactMap { step($0) }
     handler.later = (node["later"]?.list ?? []).compactMap { step($0) }
-    // A controller's own bar asks the controller, whoever looks.
-    if isDelegate, cast[object] != .navigationBar, cast[object] != .tabBar {
-      awaited.append((DelegateMethod(object: object, word: word), trigger))
+    if isDelegate, !isOwnBar(object) {
+      awaited.append((DelegateMethod(object: object, word: word), name, trigger))
     }
     if !["do", "later", "answer"].contains(where: { node[$0] != nil }) {
       diagnosis.report(.idleHandler, at: node.mark)
@@ -35,6 +34,9 @@ extension ScenarioReader {
     }
     return handler
   }
+
+  /// A controller's own bar asks the controller, whoever looks.
+  func isOwnBar(_ object: String) -> Bool { cast[object] == .navigationBar || cast[object] == .tabBar }
 
   /// The word of a callback or a delegate's method, if such an object has it.
   private mutating func heard(_ name: String, _ isDelegate: Bool, _ object: String, _ trigger: YamlScalar) -> Word? {

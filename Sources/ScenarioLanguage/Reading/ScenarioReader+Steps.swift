@@ -10,7 +10,7 @@ extension ScenarioReader {
     else { return nil }
     var step = Step(action, at: diagnosis.place(node.mark))
     if verb != "settle" { step.settles = Terms.flag(node["settle"]) }
-    step.raises = node["raises"]?.scalar?.text
+    step.raises = exception(node["raises"]?.scalar)
     step.conditions = conditions(node["when"])
     step.isOffMain = node["thread"]?.scalar?.text == "background"
     return step

@@ -8,9 +8,12 @@ struct ScenarioReader: Sendable {
   var device = Configuration.Device()
   /// The titles of the actions of each alert.
   var alertActions: [String: [String]] = [:]
-  /// The delegates' methods that something implements, now or later, and those that handlers wait for.
+  /// The delegates' methods that something implements, now or later, those that handlers wait for, and those that expectations speak of.
   var implemented: Set<DelegateMethod> = []
-  var awaited: [(method: DelegateMethod, name: YamlScalar)] = []
+  var awaited: [(method: DelegateMethod, name: String, text: YamlScalar)] = []
+  var expected: [(method: DelegateMethod, name: String?, text: YamlScalar)] = []
+  /// The exceptions that expectations and steps speak of.
+  var raised: [(name: String, text: YamlScalar)] = []
   /// For which versions the scenario is.
   private(set) var versions: VersionRange
   /// The detents that each sheet is given anywhere, by its presentation controller's name.
@@ -23,10 +26,10 @@ struct ScenarioReader: Sendable {
   /// The words that the plugins of this scenario bring, in the order of their numbers.
   var words: [String] = []
 
-  /// A method of the delegate of an object.
+  /// A method of the delegate of an object; any of them, without a word.
   struct DelegateMethod: Hashable {
     let object: String
-    let word: Word
+    let word: Word?
   }
 
   /// `versions` are those of the file.
@@ -56,11 +59,32 @@ struct ScenarioReader: Sendable {
     scenario.steps = (node["steps"]?.list ?? []).compactMap { step($0) }
     checkReleases(in: scenario.app)
     scenario.breaks = (node["breaks"]?.list ?? []).compactMap { $0.scalar.flatMap { ContractText.id($0.text) } }
-    for (method, trigger) in awaited where !implemented.contains(method) {
-      let name = trigger.text.split(separator: ".").last.map(String.init) ?? ""
-      diagnosis.report(.nobodyImplements(name, of: method.object), at: diagnosis.mark(of: name, in: trigger))
-    }
+    checkHearers(scenario.app)
     return scenario
+  }
+
+  /// What nobody can hear or raise would make a handler that never runs, and an expectation that cannot fail.
+  private mutating func checkHearers(_ app: AppDescription) {
+    for (method, name, text) in awaited where !implemented.contains(method) {
+      diagnosis.report(.nobodyImplements(name, of: method.object), at: diagnosis.mark(of: name, in: text))
+    }
+    // What a plugin implements and raises is in no file.
+    guard app.plugins.isEmpty else { return }
+    for (method, name, text) in expected where !isImplemented(method) {
+      let fact: Diagnostic.Fact =
+        name.map { .nobodyImplements($0, of: method.object) } ?? .nobodyIsDelegate(of: method.object)
+      diagnosis.report(fact, at: diagnosis.mark(of: name ?? "delegate", in: text))
+    }
+    for (name, text) in raised where !EventTable.exceptions.contains(name) && !diagnosis.hasMistake(at: text.mark) {
+      diagnosis.report(Spelling.unknown(name, among: EventTable.exceptions), at: diagnosis.mark(of: name, in: text))
+    }
+  }
+
+  /// A delegate that is set by way of what stands inside a modal is that of the modal (PRE-026).
+  private func isImplemented(_ method: DelegateMethod) -> Bool {
+    implemented.contains(method)
+      || cast[method.object] == .presentationController
+        && implemented.contains { cast[$0.object] == .presentationController && $0.word == method.word }
   }
 
   /// Whether none of these versions is one that this is for.
