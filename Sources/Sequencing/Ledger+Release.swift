@@ -25,4 +25,14 @@ extension Ledger {
   private func isFree(_ controller: ObjectID, _ configuration: Configuration) -> Bool {
     !TableReading(configuration, table).isHeld(controller, gone: gone)
   }
+
+  /// Why the session cannot go on; nil if it can.
+  func ending(_ configuration: Configuration) -> Ending? {
+    if let passedBound { return .bound(passedBound) }
+    return revenant.map { object in
+      let name = TableReading(configuration, table).name(object)
+      return .dead(
+        Exception("a fatal error", "it uses '\(name)', which is gone: it had let go of it, and nobody else held it"))
+    }
+  }
 }

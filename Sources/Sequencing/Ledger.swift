@@ -5,6 +5,8 @@ struct Ledger<Observer: Witness>: EffectSink {
   private(set) var now: Microseconds = 0
   private(set) var table = PropertyTable()
   private(set) var passedBound: Bound?
+  /// What the app has called, or called something with, though it has let go of it and nobody held it: no app could.
+  private(set) var revenant: ObjectID?
   /// The exception that was stopped too late: it had passed an unfinished operation.
   private(set) var broke: Exception?
   private var raised = Exception("", "")
@@ -34,7 +36,7 @@ struct Ledger<Observer: Witness>: EffectSink {
   /// Operations that a component may have under way; a higher number gets no running one.
   private static var mostOperations: Int { 4096 }
 
-  var isExhausted: Bool { passedBound != nil }
+  var isExhausted: Bool { passedBound != nil || revenant != nil }
 
   mutating func move(to instant: Microseconds) {
     now = instant
@@ -82,6 +84,7 @@ struct Ledger<Observer: Witness>: EffectSink {
       }
       record(effect)
     case .called:
+      if !gone.isEmpty, effect.component == .app { revenant = revenant ?? goneObject(of: effect) }
       lastCall += 1
       openCalls.append(lastCall)
       if openCalls.count > Bound.depthOfNesting.limit { passedBound = .depthOfNesting }
@@ -106,6 +109,15 @@ struct Ledger<Observer: Witness>: EffectSink {
     case .note, .log, .callback, .asked, .answered, .turn:
       record(effect)
     }
+  }
+
+  private func goneObject(of call: Effect) -> ObjectID? {
+    if gone.contains(call.object) { return call.object }
+    for argument in call.arguments {
+      let objects = argument.value.object.map { [$0] } ?? argument.value.objects
+      if let object = objects.first(where: gone.contains) { return object }
+    }
+    return nil
   }
 
   /// They are no events, and could else go on for ever.

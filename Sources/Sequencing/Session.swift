@@ -95,12 +95,12 @@ public struct Session<Observer: Witness>: Sendable {
   private mutating func nextTurn() -> Need {
     while true {
       if !ledger.loose.isEmpty { ledger.releaseWhatNobodyHolds(plan.configuration) }
-      if let bound = ledger.passedBound { return .ended(.bound(bound)) }
+      if let ending = ledger.ending(plan.configuration) { return .ended(ending) }
       death = death ?? ledger.broke
       switch schedule.next(&ledger, isDead: death != nil) {
       case .end(let ending):
         // Going on to the next timer may have passed one.
-        if let bound = ledger.passedBound { return .ended(.bound(bound)) }
+        if let ending = ledger.ending(plan.configuration) { return .ended(ending) }
         return .ended(death.map(Ending.dead) ?? ending)
       case .turn(let input, let kind):
         if let need = deliver(.input(input, to: kind), to: kind) { return need }
@@ -122,7 +122,7 @@ public struct Session<Observer: Witness>: Sendable {
     var exit = exit
     var party = party
     while true {
-      if let bound = ledger.passedBound { return .ended(.bound(bound)) }
+      if let ending = ledger.ending(plan.configuration) { return .ended(ending) }
       let next: (Delivery, Party)?
       switch exit {
       case .exhausted: return .ended(.fault("a bound that nobody passed"))
