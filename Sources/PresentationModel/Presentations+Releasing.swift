@@ -82,8 +82,7 @@ extension Presentations {
     }
     var steps = dismissal.presenterReturns ? [appearance(dismissal.presenting, .viewWillDisappear)] : []
     steps += dismissal.leaving.map { appearance($0, .viewWillAppear) }
-    let told = dismissal.leaving.filter { !isLed($0, by: dismissal.leaving, in: surroundings) }
-    steps += told.map { appearance($0, .viewIsAppearing) }
+    steps += dismissal.leaving.map { appearance($0, .viewIsAppearing) }
     steps.append(.arrive)
     steps += dismissal.leaving.map { appearance($0, .viewDidAppear) }
     if dismissal.presenterReturns { steps.append(appearance(dismissal.presenting, .viewDidDisappear)) }
@@ -93,14 +92,6 @@ extension Presentations {
     steps += [.settleBack, .alongside(.completion)]
     if case .detent(let detent) = dismissal.release { steps.append(.selectDetent(detent)) }
     operations.prepend(steps + [.close(finished: false)], to: number)
-  }
-
-  /// Whether the context that it covers hears the same, and hands it on: that it is appearing changes no state, and would be heard twice.
-  private func isLed(_ member: ObjectID, by others: [ObjectID], in surroundings: Surroundings) -> Bool {
-    guard let modal = modal(member),
-      [.currentContext, .overCurrentContext].contains(modal.style) || surroundings.parent(modal.presenting) != nil
-    else { return false }
-    return self.modal(containing: modal.presenting, in: surroundings).map { others.contains($0.presented) } ?? false
   }
 
   /// Effects: unless it has been dismissed meanwhile, a presenter inside a container is covered again; `transition` ends.

@@ -87,7 +87,8 @@ extension ViewStep {
     let state = surroundings.value(heard, .appearance).string ?? "disappeared"
     let isDue =
       switch verb {
-      case .viewWillAppear: state == "disappeared" || state == "disappearing"
+      // One that comes by itself already has to know that it will be brought twice.
+      case .viewWillAppear: state != "appeared"
       case .viewIsAppearing: state == "appearing" && !isInCircle(heard, in: surroundings)
       case .viewDidAppear: state == "appearing"
       case .viewWillDisappear: state == "appeared" || state == "appearing"
