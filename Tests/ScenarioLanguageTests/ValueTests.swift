@@ -184,11 +184,20 @@ import Testing
           ios: 26
           app: {window: feed}
           steps: [{expect: {ios: 15...17, never: [feed.deinit]}}, {expect: {ios: 18, never: [feed.deinit]}}]
+        - name: b
+          ios: 18
+          app: {window: feed}
+          steps: [{expect: {ios: 18.4, never: [feed.deinit]}}]
+        - name: c
+          ios: 18.4...26
+          app: {window: feed}
+          steps: [{expect: {ios: 18.4, never: [feed.deinit]}}]
       """
     #expect(
       Reading.sentences(text) == [
         "nobody ever looks at it: it is for 15...17, the scenario for 26",
         "nobody ever looks at it: it is for 18, the scenario for 26",
+        "nobody ever looks at it: it is for 18.4, the scenario for 18",
       ])
   }
 
