@@ -57,6 +57,7 @@ extension NavigationStack {
   ) -> StackPlan? {
     switch verdict(on: request, for: self[object], in: scene.surroundings) {
     case .raise(let exception, let because):
+      if request.isReissued { forgetPostponed(of: object, because: .both("NAV-066", "NAV-031"), &effects) }
       raise(exception, because: request.isReissued ? .both("NAV-066", because.first) : because, scene, &effects)
     case .nothing(let result, _):
       // NAV-004, NAV-005, NAV-006: no callback and no transition; the answer says so.
@@ -91,6 +92,16 @@ extension NavigationStack {
     effects.note(
       .nestedOperation, on: object, [Argument(.operation, .string(String(describing: request.change.word)))],
       because: "NAV-065")
+  }
+
+  /// What waited behind a call that raises comes no more: the exception leaves whatever would have gone through the list. No source speaks
+  /// of it.
+  ///
+  /// Effects: `heldBy` of what those would have brought.
+  private mutating func forgetPostponed(of object: ObjectID, because: Because, _ effects: inout Effects) {
+    let brought = self[object].postponed.flatMap(\.change.brought)
+    self[object].postponed = []
+    hold(brought, on: object, isOver: true, because: because, &effects)
   }
 
   /// Keeps controllers that are in no list, or lets go of those that nothing brings that still waits.
