@@ -110,7 +110,10 @@ extension TabController {
     let everybodyMoves = versions.keptChildrenMove && !keepsOthers
     let arriving = everybodyMoves ? children : children.filter { !old.contains($0) }
     let leaving = everybodyMoves ? old : old.filter { !children.contains($0) }
-    var steps: [TabStep] = running.map { [.finish($0)] } ?? []
+    // More shows nobody who is a child no longer, once the switch to it is at its end.
+    let shown = surroundings.object(controllers[index].more, .shownChild)
+    let isGone = shown.map { !children.contains($0) } ?? false
+    var steps: [TabStep] = running.map { (isGone ? [.clearMore(keepsHidden: false)] : []) + [.finish($0)] } ?? []
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     steps += leaving.map { move($0, .willMoveToParent, nil) } + arriving.map { move($0, .willMoveToParent, tabs) }
     steps += replaceContent(index, in: number, because: "TAB-012")
