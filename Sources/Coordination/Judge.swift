@@ -10,6 +10,9 @@ struct Judge: Witness {
   private(set) var mismatches: [Mismatch] = []
   private(set) var events: [Event] = []
   private var monitors: MonitorBank
+  /// Whether an exception has left something half done. The app dies at the end of this turn, and what UIKit does until then no contract
+  /// speaks of.
+  private var isBroken = false
   private var windowStart = 0
   /// Where what an expectation is about begins, if not with the window.
   private var starts: [Int: Int] = [:]
@@ -30,7 +33,8 @@ struct Judge: Witness {
 
   mutating func see(_ event: consuming Event, _ table: PropertyTable) {
     if events.isEmpty { events.reserveCapacity(Self.usualEvents) }
-    monitors.see(event, table)
+    if !isBroken { monitors.see(event, table) }
+    if event.effect.kind == .caught, event.effect.value == .bool(true) { isBroken = true }
     events.append(event)
   }
 

@@ -48,4 +48,34 @@ import Vocabulary
       #expect(results.allSatisfy { $0.unreached.count == 1 && $0.mismatches.isEmpty }, "\(step)")
     }
   }
+
+  @Test func `what UIKit does behind an unfinished operation breaks no formula`() throws {
+    let text = """
+      contract: NAV-900
+      title: t
+      says: s
+      ios: 18
+      confidence: documented
+      sources: [s]
+      always: [{after: "exception *", never: "X.viewDidAppear"}]
+      scenarios:
+        - name: stopped outside of a tab switch
+          app:
+            window: feed
+            controllers: {inner: {tabs: {children: [page, {navigation: {id: home, stack: [detail]}}]}}}
+            delegates: {home: [willShow]}
+            on:
+              - {on: inner.viewDidAppear, do: [{selectIndex: 1, on: inner}], catch: true}
+              - {on: home.delegate.willShow, do: [{present: inner, from: feed}]}
+          steps: [{present: inner, from: feed, raises: NSInvalidArgumentException}]
+      """
+    let (file, diagnostics) = ScenarioFile.parse(Array(text.utf8), path: "NAV-900-x.yaml")
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+    let contract = try #require(file)
+    let session = try #require(RunPlan([contract]).sessions.first)
+    let result = InProcess.run(session)
+    #expect(result.verdict == .passed)
+    let raised = result.events.firstIndex { $0.effect.kind == .raised }
+    #expect(result.events[(raised ?? result.events.endIndex)...].contains { $0.effect.word == Word(.viewDidAppear) })
+  }
 }
