@@ -37,6 +37,8 @@ public struct Session<Observer: Witness>: Sendable {
   private var waiting: [Waiting] = []
   private var schedule: Schedule
   private var death: Exception?
+  /// The exception that passes somebody elsewhere now, and whether it has broken something by then.
+  private var passing: (exception: Exception, broke: Bool)?
 
   /// - Parameter standIns: the names of the plugins that play in the place of components.
   public init(
@@ -80,9 +82,27 @@ public struct Session<Observer: Witness>: Sendable {
     guard case .party(.remote(let kind)) = waiting.popLast() else {
       return .ended(.fault("an answer that nobody waits for"))
     }
+    if let mistake = mistake(in: exit, behind: effects) { return .ended(.fault("\(title(of: kind)) \(mistake)")) }
+    passing = nil
     let span = effects.span
     for index in span.indices { ledger.take(span[index]) }
     return carryOn(exit, of: .remote(kind)) ?? nextTurn()
+  }
+
+  /// What somebody elsewhere cannot do with an exception: stop it, which is for the app, make another one of it, or raise one that the
+  /// trace does not show. Nil if all is right.
+  private func mistake(in exit: Exit, behind effects: [Effect]) -> String? {
+    switch (exit, passing) {
+    case (.raised(let exception, let broke), let passing?):
+      exception == passing.exception && (broke || !passing.broke)
+        ? nil : "makes another exception of \(passing.exception.name), which passes it"
+    case (.finished, let passing?), (.departed, let passing?):
+      "stops \(passing.exception.name), which passes it; only the app can do that"
+    case (.raised(let exception, _), nil):
+      exception.name.isEmpty || effects.contains { $0.kind == .raised && $0.value == .string(exception.name) }
+        ? nil : "raises \(exception.name), and has not recorded it"
+    case (.finished, nil), (.departed, nil), (.fault, _), (.exhausted, _): nil
+    }
   }
 
   /// What the component must be told of the table before its next delivery: what it reads, and the gates of reactions to what it publishes.
@@ -147,6 +167,7 @@ public struct Session<Observer: Witness>: Sendable {
       case .here: exit = stage.enter(delivery, &ledger)
       case .remote(let kind):
         waiting.append(.party(target))
+        if case .unwind(let exception, let broke) = delivery { passing = (exception, broke) }
         return .deliver(delivery, to: kind)
       }
     }

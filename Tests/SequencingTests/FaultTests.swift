@@ -102,4 +102,44 @@ private struct Deaf: Component {
       fault(departing: Departure(kind, object: Play.nav, word: Self.push, arguments: [object]))
         == "nobody understands pushViewController on home, inside what the plugin Guard asked for")
   }
+
+  /// What comes of an exception that passes the plugin, if the plugin comes to rest so.
+  private func passing(_ exit: Exit) -> Ending? {
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      plugins: [.init("Guard", on: [Play.nav])],
+      interceptions: [.init(Self.plugin, object: Play.nav, verb: Self.push)])
+    let app = AppPlan(scripts: [Script([]), Script([Play.send(["raise"])])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    var session = Session(plan, Pair(app: App(app), player: Puppet(configuration)), Listener())
+    guard case .deliver(.input(.message(let message), _), to: Self.plugin) = session.start() else { return nil }
+    let proceeding = Departure(.proceed, object: message.receiver, word: message.verb, arguments: message.arguments)
+    guard
+      case .deliver(.unwind(Exception("NSBad", "because"), broke: false), to: Self.plugin) =
+        session.resume([], .departed(proceeding, from: Self.plugin)),
+      case .ended(let ending) = session.resume([], exit)
+    else { return nil }
+    return ending
+  }
+
+  @Test func `names the plugin that stops an exception`() {
+    let sentence = "the plugin Guard stops NSBad, which passes it; only the app can do that"
+    #expect(passing(.finished(.null)) == .fault(sentence))
+    let again = Departure(.proceed, object: Play.nav, word: Self.push)
+    #expect(passing(.departed(again, from: Self.plugin)) == .fault(sentence))
+    #expect(passing(.raised(Exception("NSBad", "because"), broke: false)) == .dead(Exception("NSBad", "because")))
+  }
+
+  @Test func `names the plugin that makes another exception of one`() {
+    let sentence = "the plugin Guard makes another exception of NSBad, which passes it"
+    #expect(passing(.raised(Exception("NSWorse", "because"), broke: true)) == .fault(sentence))
+    #expect(passing(.raised(Exception("NSBad", "why not"), broke: true)) == .fault(sentence))
+  }
+
+  @Test func `names the plugin that raises what it has not recorded`() {
+    #expect(
+      fault(.raised(Exception("NSBad", "why"), broke: false))
+        == "the plugin Guard raises NSBad, and has not recorded it")
+  }
 }
