@@ -86,11 +86,19 @@ extension PluginCommand {
       }
       var files = ScenarioPaths()
       files.paths = [folder]
-      try PluginRuns(
-        name, files.load(plugins: options.directory), options, heard, program.playing(profile.role),
-        deadline: .seconds(deadline)
-      )
-      .check(take)
+      let runs: PluginRuns
+      do {
+        runs = try PluginRuns(
+          name, files.load(plugins: options.directory), options, heard, program.playing(profile.role),
+          deadline: .seconds(deadline))
+      } catch is ExitCode {
+        // What is wrong with the files has been said.
+        take(
+          PluginCheck(
+            "holds its scenarios", .init("they cannot be run", remedy: "mend what is said of \(folder) above")))
+        return faults
+      }
+      try runs.check(take)
       return faults
     }
   }

@@ -5,9 +5,11 @@ extension Processes {
   @Suite struct `Plugin check` {
     private static let suite = Scratch.pushes("checked", [("a push", "{Hostile: home}")])
 
-    private func check(_ deed: String, byFolder: Bool = false) throws -> (code: CInt, results: String) {
+    private func check(
+      _ deed: String, byFolder: Bool = false, scenarios: String = suite
+    ) throws -> (code: CInt, results: String) {
       let scratch = try Scratch()
-      let plugins = try scratch.hostilePlugin(deed, scenarios: Self.suite)
+      let plugins = try scratch.hostilePlugin(deed, scenarios: scenarios)
       let program = try Program(
         ["plugin", "check"] + (byFolder ? ["\(plugins)/Hostile/"] : ["--plugins", plugins]) + ["--deadline", "0.7"],
         in: scratch)
@@ -22,6 +24,13 @@ extension Processes {
       #expect(!results.contains("FAILS"))
       #expect(results.split(separator: "\n").filter { $0.hasPrefix("  ok ") }.count == 13, "\(results)")
       #expect(results.contains("when its process is killed (once) and replaced"), "\(results)")
+    }
+
+    @Test func `fails one whose scenarios cannot be read`() throws {
+      let (code, results) = try check("hands", scenarios: Self.suite.replacing("push: detail", with: "pusx: detail"))
+      #expect(code == 1)
+      #expect(results.contains("FAILS  holds its scenarios") && results.contains("found:  they cannot be run"))
+      #expect(results.contains("1 check failed"))
     }
 
     @Test(arguments: [

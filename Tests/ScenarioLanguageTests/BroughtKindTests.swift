@@ -176,6 +176,14 @@ import Testing
     #expect(diagnostics.map(\.fact.description) == ["'delegate' is taken: it stands for the delegate of an object"])
   }
 
+  @Test func `what a controller is made with anyway is a mistake of the manifest`() {
+    let text = Self.manifest.replacing("width: number", with: "viewControllers: objects")
+    let (_, diagnostics) = PluginManifest.parse(Array(text.utf8), path: "Plugins/Drawer/plugin.yaml")
+    #expect(
+      diagnostics.map(\.fact.description)
+        == ["a controller is made with 'viewControllers', its children; give this another name"])
+  }
+
   @Test func `two plugins cannot bring the same kind`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

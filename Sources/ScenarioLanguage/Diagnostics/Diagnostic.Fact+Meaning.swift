@@ -47,6 +47,7 @@ extension Diagnostic.Fact {
         ? "'\(kind)' is a controller; make it with 'custom' in the tree or under 'controllers'"
         : "'\(kind)' is no controller; make it under 'objects'"
     case .rivalKind(let kind, let first): return "the plugin \(first) brings '\(kind)' already"
+    case .takenFact(let name): return "a controller is made with '\(name)', its children; give this another name"
     case .takenVerb(let verb, let component):
       return "'\(verb)' is carried out by \(component) on every object; the plugin would never get it"
     case .unknownAction(let name, let alert, let known, _):

@@ -81,6 +81,8 @@ extension Diagnostic {
     case wrongKind(String, isController: Bool)
     case rivalKind(String, first: String)
     case takenVerb(String, by: String)
+    /// What a kind of controller is made with anyway.
+    case takenFact(String)
 
     case unknownAction(String, of: String, known: [String], suggestion: String?)
     case renamed(String, id: String)

@@ -51,6 +51,7 @@ package struct PluginManifest: Hashable, Sendable {
     }
     let kinds = (root["brings"]?.entries ?? []).map { PluginKind($0, of: name) }
     checkVerbs(root, &diagnosis)
+    checkFacts(root, &diagnosis)
     let words = root["run"].map { Terms.texts($0) }
     let manifest = PluginManifest(
       name: name, says: root["says"]?.scalar?.text ?? "",
@@ -64,6 +65,15 @@ package struct PluginManifest: Hashable, Sendable {
 }
 
 extension PluginManifest {
+  /// A controller is made with its children, which come by a name of their own.
+  private static func checkFacts(_ root: YamlNode, _ diagnosis: inout Diagnosis) {
+    for kind in root["brings"]?.entries ?? [] where kind.value["is"]?.scalar?.text == "controller" {
+      for fact in kind.value["takes"]?.entries ?? [] where fact.key.text == "viewControllers" {
+        diagnosis.report(.takenFact(fact.key.text), at: fact.key.mark)
+      }
+    }
+  }
+
   /// A verb that UIKit's own components carry out on any controller would never reach the plugin.
   private static func checkVerbs(_ root: YamlNode, _ diagnosis: inout Diagnosis) {
     let owner = ComponentKind.behavior(0)
