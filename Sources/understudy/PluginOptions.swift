@@ -70,8 +70,20 @@ struct PluginOptions: ParsableArguments {
     return auditions
   }
 
-  /// Ends the program if a scenario says of a plugin what makes no sense, and says what may not be meant.
+  /// Ends the program if a scenario says of a plugin what makes no sense, or if an observer has the id of another contract; and says what
+  /// may not be meant.
   func check(_ files: [ScenarioFile], _ auditions: [String: PluginProfile.Audition]) throws {
+    var known = files.compactMap(\.card)
+    for (name, audition) in auditions.sorted(by: { $0.key < $1.key }) {
+      for card in audition.profile?.contracts ?? [] {
+        // Its own file may be among those that are run.
+        if let other = known.first(where: { $0.id == card.id }), other.says != card.says {
+          Terminal.complain("the plugin \(name) judges by \(card.id), and that is another contract: \(other.title)")
+          throw ExitReason.invalidInput.code
+        }
+        known.append(card)
+      }
+    }
     for note in PluginUse.notes(in: files, auditions) { Terminal.printError("\(note.quoting())") }
     let mistakes = PluginUse.mistakes(in: files, try catalog(), auditions)
     guard !mistakes.isEmpty else { return }
