@@ -73,7 +73,8 @@ package struct Audition {
       candidates.append(
         Candidate(
           program: program, socket: socket, process: nil,
-          outcome: .failed("the \(program.title) cannot be started: \(program.path): \(error.reason)")))
+          outcome: .failed(
+            "the \(program.title) cannot be started: \(program.path): \(error.reason(for: program.path))")))
     }
   }
 

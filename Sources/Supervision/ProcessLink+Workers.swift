@@ -17,7 +17,7 @@ extension ProcessLink {
     do throws(StartError) {
       process = try WorkerProcess(program, endpoint: endpoint.text, cookie: ProcessLink.randomCookie())
     } catch {
-      throw .cannotStart(program.title, path: program.path, reason: error.reason)
+      throw .cannotStart(program.title, path: program.path, reason: error.reason(for: program.path))
     }
     poller.watch(fileDescriptor: process.pidfd, as: .process(process.process))
     poller.watch(fileDescriptor: process.logDescriptor, as: .log(process.process))

@@ -153,7 +153,19 @@ struct StartError: Error {
     self.number = number
   }
 
-  var reason: String { unsafe String(cString: strerror(number)) }
+  /// In words. Of a script the system speaks as if it were not there itself, where it means the program of its first line.
+  func reason(for path: String) -> String {
+    switch number {
+    case ENOENT where FileManager.default.fileExists(atPath: path):
+      let start = FileHandle(forReadingAtPath: path)?.readData(ofLength: 128) ?? Data()
+      let line = start.prefix { $0 != UInt8(ascii: "\n") }
+      return line.last == UInt8(ascii: "\r")
+        ? "its first line ends with a carriage return, which would belong to the name of a program"
+        : "its first line names a program that is not there"
+    case ENOEXEC: return "it is no program, and its first line names none (such as #!/bin/sh)"
+    default: return unsafe String(cString: strerror(number))
+    }
+  }
 }
 
 /// Strings as C wants them, for the time of a call.

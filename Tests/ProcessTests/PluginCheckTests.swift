@@ -34,6 +34,23 @@ extension Processes {
     }
 
     @Test(arguments: [
+      ("#!/nowhere/python\n", "its first line names a program that is not there"),
+      ("#!/bin/sh\r\n", "its first line ends with a carriage return, which would belong to the name of a program"),
+      ("hello\n", "it is no program, and its first line names none (such as #!/bin/sh)"),
+    ])
+    func `says why a script cannot be started`(script: String, reason: String) throws {
+      let scratch = try Scratch()
+      try FileManager.default.createDirectory(
+        atPath: "\(scratch.path)/Plugins/Broken", withIntermediateDirectories: true)
+      _ = try scratch.write("Plugins/Broken/plugin.yaml", "plugin: Broken\nsays: Nothing.\nrun: [start]\n")
+      let start = try scratch.write("Plugins/Broken/start", script)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: start)
+      let list = try Program(["plugin", "list", "--plugins", "\(scratch.path)/Plugins"], in: scratch)
+      #expect(try list.end() == 69)
+      #expect(list.results.contains("cannot be started: \(start): \(reason)"), "\(list.results)")
+    }
+
+    @Test(arguments: [
       "leaves": [("says hello, in a version", "ends before it says hello: exit status 3")],
       "future": [("says hello, in a version", "speaks versions 8 to 9")],
       "talks": [("is silent until it is asked", "it sends a frame that nobody has asked for")],
