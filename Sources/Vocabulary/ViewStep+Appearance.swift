@@ -14,12 +14,11 @@ extension ViewStep {
       ViewStep.modal(over: controller, hearing: verb, in: surroundings)
       .map { [ViewStep.appearance($0, verb, animated: animated)] } ?? []
     if surroundings.flag(controller, .isCovered) { return modal }
-    if let before = ViewStep.appearance(before: verb), surroundings.value(controller, .appearance) != .string(before) {
-      return []
-    }
-    if ViewStep.isOvertaken(controller, verb, &effects, because: because, in: surroundings) { return [] }
-    if let state = ViewStep.appearance(after: verb) {
-      effects.publish(controller, .appearance, .string(state), because: because)
+    let state = surroundings.value(controller, .appearance)
+    if let before = ViewStep.appearance(before: verb), state != .string(before) { return [] }
+    if ViewStep.isOvertaken(controller, verb, state, &effects, because: because, in: surroundings) { return [] }
+    if let next = ViewStep.appearance(after: verb) {
+      effects.publish(controller, .appearance, .string(next), because: because)
     }
     if verb == .viewIsAppearing || verb == .viewDidDisappear {
       effects.publish(controller, .isInstalled, .bool(verb == .viewIsAppearing), because: because)
@@ -45,23 +44,23 @@ extension ViewStep {
   ///
   /// Effects: `appearsTwice`, while the second one has still to say that it is appearing.
   private static func isOvertaken(
-    _ controller: ObjectID, _ verb: Word.Known, _ effects: inout Effects, because: Because,
+    _ controller: ObjectID, _ verb: Word.Known, _ state: Value, _ effects: inout Effects, because: Because,
     in surroundings: some PropertyReading
   ) -> Bool {
-    let state = surroundings.value(controller, .appearance)
-    let appearsTwice = surroundings.flag(controller, .appearsTwice)
-    func publish(_ flag: Bool) {
-      if flag != appearsTwice { effects.publish(controller, .appearsTwice, .bool(flag), because: because) }
-    }
     switch verb {
     case .viewWillAppear:
-      if state == .string("appearing") { publish(true) }
-      if isHere(state) { return true }
-      publish(false)
-      return false
+      let isComing = state == .string("appearing")
+      let isHere = isComing || state == .string("appeared")
+      let appearsTwice = surroundings.flag(controller, .appearsTwice)
+      if isComing != appearsTwice, isComing || !isHere {
+        effects.publish(controller, .appearsTwice, .bool(isComing), because: because)
+      }
+      return isHere
     case .viewIsAppearing:
-      guard appearsTwice, surroundings.flag(controller, .isInstalled) else { return false }
-      publish(false)
+      guard surroundings.flag(controller, .appearsTwice), surroundings.flag(controller, .isInstalled) else {
+        return false
+      }
+      effects.publish(controller, .appearsTwice, .bool(false), because: because)
       return true
     case .viewWillDisappear: return leaves(state)
     default: return false
@@ -126,11 +125,6 @@ extension ViewStep {
       .tell(controller, .viewWillLayoutSubviews), .tell(controller, .viewDidLayoutSubviews),
     ]
     return surroundings.configuration.updatesProperties ? [.tell(controller, .updateProperties)] + pair : pair
-  }
-
-  /// Whether a controller in this state is coming, or is there.
-  private static func isHere(_ appearance: Value) -> Bool {
-    appearance == .string("appearing") || appearance == .string("appeared")
   }
 
   /// Whether a controller in this state is going, or has gone.
