@@ -154,18 +154,13 @@ enum EventTable {
 
   /// What objects can be called with. In the braces of what is written often nothing else may stand.
   static let verbs: [Row] =
-    written.map { verb, arguments in Row(verb, arguments + (isCheckedForThread.contains(verb) ? [.thread] : [])) }
-    + open.map { Row(name: String(describing: $0), arguments: nil) }
-
-  private static let isCheckedForThread: Set<Word.Known> = [
-    .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
-  ]
+    written.map { Row($0, $1) } + open.map { Row(name: String(describing: $0), arguments: nil) }
 
   private static let written: [(verb: Word.Known, arguments: [Word.Known])] = [
     (.initWithRootViewController, [.viewController]), (.initialize, []), (.makeKeyAndVisible, [.viewController]),
-    (.setRootViewController, [.viewController]), (.pushViewController, [.viewController, .animated]),
-    (.popViewController, [.animated]), (.popToViewController, [.viewController, .animated]),
-    (.popToRootViewController, [.animated]), (.setViewControllers, [.viewControllers, .animated]),
+    (.setRootViewController, [.viewController]), (.pushViewController, [.viewController, .animated, .thread]),
+    (.popViewController, [.animated, .thread]), (.popToViewController, [.viewController, .animated, .thread]),
+    (.popToRootViewController, [.animated, .thread]), (.setViewControllers, [.viewControllers, .animated, .thread]),
     (.setNavigationBarHidden, [.value, .animated]), (.setToolbarHidden, [.value, .animated]),
     (.setSelectedViewController, [.viewController]), (.setSelectedIndex, [.index]), (.setSelectedTab, [.tab]),
     (.setTabs, [.tabs, .animated]), (.setTabBarHidden, [.value, .animated]),
