@@ -46,7 +46,9 @@ struct Judge: Witness {
       looked[expectation] = true
       let window = events[(starts[expectation] ?? windowStart)...]
       mismatches += examiners[expectation].mismatches(window, TableReading(configuration, table))
-      expectedRaises += window.filter { expects($0.effect, examiners[expectation].expectation) }.map(\.number)
+      if examiners[expectation].expectation.raises != nil {
+        expectedRaises += window.filter { expects($0.effect, examiners[expectation].expectation) }.map(\.number)
+      }
       if opensWindow[expectation] { windowStart = events.count }
     }
   }

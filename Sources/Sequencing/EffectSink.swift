@@ -6,7 +6,7 @@ public protocol EffectSink {
   var table: PropertyTable { get }
   /// Lends the table to whoever reads it while nothing is taken, or takes it back.
   mutating func exchangeTable(with surroundings: inout Surroundings)
-  /// A bound has been passed; nothing that happens any more counts.
+  /// A bound has been passed, or the app has used what is gone; nothing that happens any more counts.
   var isExhausted: Bool { get }
   mutating func take(_ effect: consuming Effect)
 }

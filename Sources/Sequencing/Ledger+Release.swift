@@ -29,7 +29,7 @@ extension Ledger {
   /// Why the session cannot go on; nil if it can.
   func ending(_ configuration: Configuration) -> Ending? {
     if let passedBound { return .bound(passedBound) }
-    return revenant.map { object in
+    return usedAfterRelease.map { object in
       let name = TableReading(configuration, table).name(object)
       return .dead(
         Exception("a fatal error", "it uses '\(name)', which is gone: it had let go of it, and nobody else held it"))

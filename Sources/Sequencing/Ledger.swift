@@ -6,7 +6,7 @@ struct Ledger<Observer: Witness>: EffectSink {
   private(set) var table = PropertyTable()
   private(set) var passedBound: Bound?
   /// What the app has called, or called something with, though it has let go of it and nobody held it: no app could.
-  private(set) var revenant: ObjectID?
+  private(set) var usedAfterRelease: ObjectID?
   /// The exception that was stopped too late: it had passed an unfinished operation.
   private(set) var broke: Exception?
   private var raised = Exception("", "")
@@ -36,7 +36,7 @@ struct Ledger<Observer: Witness>: EffectSink {
   /// Operations that a component may have under way; a higher number gets no running one.
   private static var mostOperations: Int { 4096 }
 
-  var isExhausted: Bool { passedBound != nil || revenant != nil }
+  var isExhausted: Bool { passedBound != nil || usedAfterRelease != nil }
 
   mutating func move(to instant: Microseconds) {
     now = instant
@@ -84,7 +84,7 @@ struct Ledger<Observer: Witness>: EffectSink {
       }
       record(effect)
     case .called:
-      if !gone.isEmpty, effect.component == .app { revenant = revenant ?? goneObject(of: effect) }
+      if !gone.isEmpty, effect.component == .app { usedAfterRelease = usedAfterRelease ?? goneObject(of: effect) }
       lastCall += 1
       openCalls.append(lastCall)
       if openCalls.count > Bound.depthOfNesting.limit { passedBound = .depthOfNesting }

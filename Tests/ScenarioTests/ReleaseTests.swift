@@ -38,7 +38,7 @@ import Vocabulary
       try endings("{setViewControllers: [], on: home}").allSatisfy { if case .dead = $0 { true } else { false } })
   }
 
-  @Test func `a session that does not goes on`() throws {
+  @Test func `a session that uses nothing of the kind goes on`() throws {
     #expect(try endings("{pop: home}") == [.settled, .settled])
   }
 }
