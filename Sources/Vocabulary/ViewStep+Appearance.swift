@@ -10,9 +10,7 @@ extension ViewStep {
     _ controller: ObjectID, through verb: Word.Known, animated: Bool, _ effects: inout Effects, then: Continuation,
     because: Because, in surroundings: some PropertyReading
   ) -> [ViewStep] {
-    let modal =
-      ViewStep.modal(over: controller, hearing: verb, in: surroundings)
-      .map { [ViewStep.appearance($0, verb, animated: animated)] } ?? []
+    let modal = ViewStep.leadModal(over: controller, through: verb, animated: animated, in: surroundings)
     if surroundings.flag(controller, .isCovered) { return modal }
     let state = surroundings.value(controller, .appearance)
     if let before = ViewStep.appearance(before: verb), state != .string(before) { return [] }
@@ -68,14 +66,15 @@ extension ViewStep {
   }
 
   /// What covers a controller as its context, and comes and goes with it; but not while it does so by itself. One that another modal
-  /// has pushed out of the same context hears nothing, and that one does.
-  private static func modal(
-    over controller: ObjectID, hearing verb: Word.Known, in surroundings: some PropertyReading
-  ) -> ObjectID? {
-    guard let modal = restingModal(over: controller, in: surroundings) else { return nil }
+  /// has pushed out of the same context hears nothing, and that one does. One that came, or was given back, while its context was going
+  /// already hears all of it at the end.
+  private static func leadModal(
+    over controller: ObjectID, through verb: Word.Known, animated: Bool, in surroundings: some PropertyReading
+  ) -> [ViewStep] {
+    guard let modal = restingModal(over: controller, in: surroundings) else { return [] }
     // Of the other styles only one of a controller inside a container is no matter of the window.
     let isContextual = ["currentContext", "overCurrentContext"].contains(surroundings.styleInForce(of: modal))
-    guard isContextual || surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return nil }
+    guard isContextual || surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return [] }
     var heard = modal
     for _ in surroundings.configuration.objects {
       guard let upper = restingModal(over: heard, in: surroundings),
@@ -91,9 +90,22 @@ extension ViewStep {
       case .viewIsAppearing: state == "appearing" && !isInCircle(heard, in: surroundings)
       case .viewDidAppear: state == "appearing"
       case .viewWillDisappear: state == "appeared" || state == "appearing"
-      default: state == "disappearing"
+      default: state == "disappearing" || state == "appeared" && goes(controller, with: modal, in: surroundings)
       }
-    return isDue ? heard : nil
+    guard isDue else { return [] }
+    let isLate = verb == .viewDidDisappear && state == "appeared"
+    let verbs = isLate ? [.viewWillDisappear, verb] : [verb]
+    return verbs.map { .appearance(heard, $0, animated: animated) }
+  }
+
+  /// Whether a context that disappears does so with what is around it, and takes its modal along; not because that pushes it out.
+  private static func goes(_ context: ObjectID, with modal: ObjectID, in surroundings: some PropertyReading) -> Bool {
+    if surroundings.flag(context, .isCovered) { return true }
+    guard let container = surroundings.parent(context) else {
+      return surroundings.styleInForce(of: modal) == "overCurrentContext"
+    }
+    return leaves(surroundings.value(container, .appearance))
+      || !surroundings.visibleChildren(container).contains(context)
   }
 
   /// Whether a modal lies upon itself, as a plugin can publish it: it would hear without end what changes no state.
