@@ -130,7 +130,8 @@ extension NavigationStack {
       calls.prepend(.view(.appearance(visible, verb, animated: animated)), to: scene.call)
     case .interrupt(let navigation): interrupt(navigation, scene, &effects)
     case .hide(let navigation):
-      self[navigation].phase = .hidden
+      // In the child's viewDidDisappear the container may have been shown again.
+      if case .disappearing = self[navigation].phase { self[navigation].phase = .hidden }
       // It may have left the stack in its own viewDidDisappear.
       cut(self[navigation].visible, from: navigation, because: "NAV-027", scene, &effects)
       self[navigation].visible = nil
