@@ -72,8 +72,7 @@ extension Presentations {
       && !isGone(dismissal.presenting, in: surroundings) && isShown(dismissal.presenting, in: surroundings)
       && !surroundings.flag(dismissal.presenting, .isBeingPresented)
     operations[number] = .dismissal(dismissal)
-    let isCustom = top(of: number).map { self.isCustom($0, in: surroundings) } ?? false
-    var steps: [Step] = isCustom ? [.hook(.dismissalTransitionWillBegin)] : []
+    var steps: [Step] = top(of: number)?.hasOwnController == true ? [.hook(.dismissalTransitionWillBegin)] : []
     steps += dismissal.leaving.map { dismissal.step($0, .viewWillDisappear, in: surroundings) }
     if dismissal.presenterReturns {
       steps += [dismissal.step(.viewWillAppear), dismissal.step(.viewIsAppearing)]

@@ -174,7 +174,13 @@ extension Presentations {
     func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
       .view(.appearance(controller, verb, animated: animated), because)
     }
-    var steps: [Step] = [.coordinate] + (isCustom ? opening(of: modal, animated: animated) : [])
+    func hooks(_ steps: Step...) -> [Step] { modal.hasOwnController ? steps : [] }
+    var steps: [Step] = [.coordinate]
+    // An animator is wanted for what is animated, and for a custom style in any case (PRE-083).
+    if isCustom && (animated || modal.style == .custom) {
+      steps.append(.askTransitioning(.animationControllerForPresented))
+    }
+    steps += hooks(.hook(.presentationTransitionWillBegin))
     steps += preparation(of: modal)
     let hasDisappeared = surroundings.value(modal.presenting, .appearance) == .string("disappeared")
     if removes && !hasDisappeared { steps.append(appearance(modal.presenting, .viewWillDisappear)) }
@@ -184,9 +190,9 @@ extension Presentations {
         .appearance(modal.presented, .viewIsAppearing, animated: animated),
         .both(removes ? "PRE-042" : "PRE-043", "PRE-046")),
     ]
-    if isCustom { steps += [.hook(.containerViewWillLayoutSubviews), .hook(.containerViewDidLayoutSubviews)] }
+    steps += hooks(.hook(.containerViewWillLayoutSubviews), .hook(.containerViewDidLayoutSubviews))
     steps += [.alongside(.animateAlongside), isCustom ? .animate : .animation, .arrive]
-    let didEnd: [Step] = isCustom ? [.hook(.presentationTransitionDidEnd, completed: true)] : []
+    let didEnd = hooks(.hook(.presentationTransitionDidEnd, completed: true))
     if versions.didEndComesFirst { steps += didEnd }
     steps.append(appearance(modal.presented, .viewDidAppear))
     if removes { steps.append(.pushOut(because)) }

@@ -17,14 +17,7 @@ extension Presentations {
     return asks ? [.askTransitioning(.presentationControllerForPresented)] : []
   }
 
-  /// The beginning of a presentation with a transitioning delegate (PRE-081). An animator is wanted for what is animated, and
-  /// for a custom style in any case (PRE-083).
-  func opening(of modal: Modal, animated: Bool) -> [Step] {
-    (animated || modal.style == .custom ? [.askTransitioning(.animationControllerForPresented)] : [])
-      + [.hook(.presentationTransitionWillBegin)]
-  }
-
-  /// The same of a dismissal, whose presentation controller is there already; the topmost of several decides (PRE-082).
+  /// What is asked for a dismissal, whose presentation controller is there already; the topmost of several decides (PRE-082).
   func departing(_ dismissal: Dismissal, in surroundings: Surroundings) -> [Step] {
     guard let top = modal(dismissal.top) else { return [] }
     let zoom: [Step] = top.zooms ? [.askZoom(.sourceViewProvider)] : []
