@@ -28,6 +28,8 @@ enum CallStep: Hashable, Sendable {
   case forget(ObjectID, of: ObjectID)
   case hasMoved(ObjectID, from: ObjectID)
   case comeAlong(ObjectID)
+  /// The bar's delegate hears of a pop that nobody has seen.
+  case tellPopped(ObjectID, of: ObjectID)
   /// A tab controller loses a child to a stack.
   case leave(ObjectID, tabs: ObjectID)
   case corrupt(ObjectID)
@@ -118,6 +120,8 @@ extension NavigationStack {
     case .forget(let controller, let parent): forget(controller, of: parent, scene, &effects)
     case .hasMoved(let controller, let parent): hasMoved(controller, from: parent, scene, &effects)
     case .comeAlong(let navigation): comeAlong(navigation, scene)
+    case .tellPopped(let item, let navigation):
+      tellPopped(item, of: navigation, because: "NAV-020", scene, &effects)
     case .leave(let controller, let tabs): leave(controller, tabs: tabs, scene, &effects)
     case .corrupt(let navigation): self[navigation].isCorrupted = true
     case .layOut(let navigation): layOut(navigation, &effects)

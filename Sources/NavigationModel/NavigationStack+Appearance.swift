@@ -126,10 +126,9 @@ extension NavigationStack {
     guard let number = navigation.transition, let transition = transitions[number] else { return }
     if transition.isWaiting {
       self[object].stackOnLeaving = transition.stackBefore
-      retire(object, &effects)
-      show(navigation.stack, on: object, because: "NAV-027", scene, &effects)
+      let popped = abandon(object, because: "NAV-027", scene, &effects)
       let seen = navigation.leaving.filter { $0 == navigation.visible }
-      calls.prepend(owedMoves(of: object, besides: seen, scene, &effects).map(CallStep.view), to: scene.call)
+      calls.prepend(owedMoves(of: object, besides: seen, scene, &effects).map(CallStep.view) + popped, to: scene.call)
       return
     }
     if transition.isInteractive {

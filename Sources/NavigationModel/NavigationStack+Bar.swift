@@ -25,16 +25,23 @@ extension NavigationStack {
   mutating func settleBar(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
     show(self[object].stack, on: object, because: .both(transition.becauseOfEnd.first, "NAV-090"), scene, &effects)
-    let items = transition.owedPops + (transition.popped.map { [$0] } ?? [])
-    transitions.prepend(items.map(TransitionStep.didPop), to: number)
+    transitions.prepend(transition.unsettledPops.map(TransitionStep.didPop), to: number)
+  }
+
+  /// Effects: `didPop`, unless the bar is hidden.
+  func tellPopped(
+    _ item: ObjectID, of object: ObjectID, because: Because, _ scene: Scene, _ effects: inout Effects
+  ) {
+    guard !scene.surroundings.flag(object, .isNavigationBarHidden) else { return }
+    tellBar(.didPop, item, of: object, because: because, scene, &effects)
   }
 
   func tellBar(
-    _ verb: Word.Known, _ item: ObjectID?, of transition: Transition, because: Because, _ scene: Scene,
+    _ verb: Word.Known, _ item: ObjectID?, of object: ObjectID, because: Because, _ scene: Scene,
     _ effects: inout Effects
   ) {
     effects.ask(
-      self[transition.navigation].bar, verb, [Argument(.item, Value(item))],
+      self[object].bar, verb, [Argument(.item, Value(item))],
       default: verb == .shouldPop ? .bool(true) : .null, then: scene.then, because: because)
   }
 }

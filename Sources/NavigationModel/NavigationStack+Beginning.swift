@@ -41,8 +41,7 @@ extension NavigationStack {
     if plan.direction == .pop {
       transition.popped = navigation.stack.last.flatMap { plan.stack.contains($0) ? nil : $0 }
     }
-    let owed = (replaced?.owedPops ?? []) + (replaced?.popped.map { [$0] } ?? [])
-    transition.owedPops = owed.filter { !plan.stack.contains($0) }
+    transition.owedPops = (replaced?.unsettledPops ?? []).filter { !plan.stack.contains($0) }
     transition.isEntering = isEntering && kind != .pop
     transition.isLeaving =
       from.map {
@@ -82,14 +81,29 @@ extension NavigationStack {
   }
 
   /// Drops an operation whose views still wait: its stack has come true, what it would have shown is not loaded (NAV-022).
+  ///
+  /// Effects: its end; `heldBy` of the levels between.
   mutating func retire(_ object: ObjectID, _ effects: inout Effects) {
     guard let number = self[object].transition, let transition = transitions[number] else { return }
     effects.operation = number
     effects.cancel(number)
     recordEnd(of: transition, because: "NAV-022", &effects)
     effects.operation = 0
+    hold(between: transition, isOver: true, &effects)
     self[object].transition = nil
     transitions.end(number)
+  }
+
+  /// Drops an operation whose views will never come, and with it what the bar still showed of it.
+  ///
+  /// Effects: its end; the bar's items. The bar's delegate hears of what was popped in the steps.
+  mutating func abandon(
+    _ object: ObjectID, because: Because, _ scene: Scene, _ effects: inout Effects
+  ) -> [CallStep] {
+    guard let transition = self[object].transition.flatMap({ transitions[$0] }) else { return [] }
+    retire(object, &effects)
+    show(self[object].stack, on: object, because: because, scene, &effects)
+    return transition.unsettledPops.map { .tellPopped($0, of: object) }
   }
 
   /// What had to wait goes on: the views of a changed stack, then what was postponed, in the order of issue (NAV-065).

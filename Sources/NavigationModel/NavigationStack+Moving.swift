@@ -81,7 +81,7 @@ extension NavigationStack {
         to: scene.call)
       return
     }
-    retire(parent, &effects)
+    let popped = abandon(parent, because: "NAV-085", scene, &effects)
     // One that moves in its own viewDidDisappear has gone already.
     let hasGone = scene.surroundings.value(controller, .appearance) == .string("disappeared")
     func going(_ verb: Word.Known) -> [CallStep] {
@@ -89,7 +89,7 @@ extension NavigationStack {
     }
     calls.prepend(
       going(.viewWillDisappear) + [.forget(controller, of: parent)] + going(.viewDidDisappear)
-        + [.hasMoved(controller, from: parent), .comeAlong(parent)], to: scene.call)
+        + [.hasMoved(controller, from: parent)] + popped + [.comeAlong(parent)], to: scene.call)
   }
 
   /// What the stack becomes without the controller; nothing if it is not in it.
@@ -122,8 +122,9 @@ extension NavigationStack {
   /// Effects: the end of what has begun to wait meanwhile; `parent`.
   mutating func forget(_ controller: ObjectID, of parent: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     self[parent].visible = nil
-    if self[parent].transition.flatMap({ transitions[$0] })?.isWaiting == true { retire(parent, &effects) }
-    calls.prepend(removal(of: controller, from: parent), to: scene.call)
+    let isWaiting = self[parent].transition.flatMap { transitions[$0] }?.isWaiting == true
+    let popped = isWaiting ? abandon(parent, because: "NAV-085", scene, &effects) : []
+    calls.prepend(popped + removal(of: controller, from: parent), to: scene.call)
     cut(controller, from: parent, because: "NAV-085", scene, &effects)
   }
 

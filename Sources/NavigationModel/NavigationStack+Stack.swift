@@ -56,13 +56,16 @@ extension NavigationStack {
     hold(between: transition, isOver: false, &effects)
   }
 
-  /// The levels between those that are seen are out of the stack at once, and kept until the transition is over (NAV-031).
+  /// The levels between those that are seen are out of the stack at once, and kept until the transition is over (NAV-031); those that have
+  /// heard that they leave until they have left.
   ///
   /// Effects: `heldBy` of each.
   func hold(between transition: Transition, isOver: Bool, _ effects: inout Effects) {
     guard transition.kind == .pop, transition.isAnimated else { return }
-    let stack = self[transition.navigation].stack
-    let between = transition.stackBefore.filter { !stack.contains($0) && $0 != transition.from }
+    let navigation = self[transition.navigation]
+    let between = transition.stackBefore.filter {
+      !navigation.stack.contains($0) && $0 != transition.from && !(isOver && navigation.leaving.contains($0))
+    }
     hold(between, on: transition.navigation, isOver: isOver, because: "NAV-031", &effects)
   }
 

@@ -95,18 +95,25 @@ extension NavigationStack {
     return .raise(Exception(name, reason), "NAV-080")
   }
 
-  /// Only the visible one of the removed hears that it leaves; where none is to be seen, the top (NAV-023).
   private func pop(to place: Int, of navigation: Navigation, because source: ContractID) -> Verdict {
     let old = navigation.stack
     let removed = Array(old.dropFirst(place + 1))
-    guard let top = removed.last else {
+    guard !removed.isEmpty else {
       return .nothing(versions.popToTopAnswersNil ? .null : .list([]), Because(source))
     }
     return .change(
       StackPlan(
         stack: Array(old.prefix(place + 1)), direction: .pop, result: Value(removed), joining: [],
-        leaving: [removed.first { $0 == navigation.visible } ?? top],
+        leaving: toldByPop(of: removed, from: navigation),
         source: source, order: removed.count > 1 ? "NAV-023" : "NAV-020"))
+  }
+
+  /// Only the visible one of the removed hears that it leaves; where none is to be seen, the top (NAV-023). So does a top that has heard
+  /// that it comes, and has not come (NAV-030).
+  private func toldByPop(of removed: [ObjectID], from navigation: Navigation) -> [ObjectID] {
+    let top = navigation.stack.last
+    let seen = removed.first { $0 == navigation.visible } ?? top
+    return removed.filter { $0 == seen || ($0 == top && navigation.joining.contains($0)) }
   }
 
   /// The direction follows from the two tops alone (NAV-007). A visible controller that is replaced does not hear that it
@@ -123,13 +130,13 @@ extension NavigationStack {
       direction = .pop
     }
     let removed = old.filter { !new.contains($0) }
-    let seen = removed.first { $0 == navigation.visible } ?? old.last
+    let told = direction == .pop ? toldByPop(of: removed, from: navigation) : removed
     let replacesSilently = direction == .push && !versions.replacedTopGetsWillMoveNil
     return .change(
       StackPlan(
         stack: new, direction: direction, result: .null,
         joining: new.filter { !old.contains($0) },
-        leaving: removed.filter { !(replacesSilently && $0 == old.last) && (direction != .pop || $0 == seen) },
+        leaving: told.filter { !(replacesSilently && $0 == old.last) },
         source: new.isEmpty ? "NAV-010" : "NAV-008", order: direction.orderOfSet))
   }
 }

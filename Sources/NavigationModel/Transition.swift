@@ -50,6 +50,8 @@ struct Transition: Hashable, Sendable {
   var popped: ObjectID?
   /// The same of pops whose views this one has taken over: the bar's delegate has not heard of their end.
   var owedPops: [ObjectID] = []
+  /// All whose item leaves the bar with its end.
+  var unsettledPops: [ObjectID] { owedPops + (popped.map { [$0] } ?? []) }
   /// The contract that orders its callbacks.
   let order: ContractID
   /// Whether `to` comes into the stack, and whether `from` is popped off it (NAV-015).

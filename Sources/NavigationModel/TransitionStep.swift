@@ -164,7 +164,7 @@ extension NavigationStack {
     case .askBar:
       // NAV-091: a bar that is hidden meanwhile is not asked.
       guard !scene.surroundings.flag(transition.navigation, .isNavigationBarHidden) else { break }
-      tellBar(.shouldPop, transition.popped, of: transition, because: "NAV-091", scene, &effects)
+      tellBar(.shouldPop, transition.popped, of: transition.navigation, because: "NAV-091", scene, &effects)
     case .waitForViews: return waitForViews(number, transition, completing: completing, &effects)
     case .activate: activate(number, transition, scene, &effects)
     case .askAnimator: askAnimator(transition, scene, &effects)
@@ -188,8 +188,7 @@ extension NavigationStack {
     case .settleContainment: settleContainment(number, transition, scene, &effects)
     case .settleBar: settleBar(number, transition, scene, &effects)
     case .didPop(let item):
-      guard !scene.surroundings.flag(transition.navigation, .isNavigationBarHidden) else { break }
-      tellBar(.didPop, item, of: transition, because: transition.because, scene, &effects)
+      tellPopped(item, of: transition.navigation, because: transition.because, scene, &effects)
     case .didShow: tellDelegate(.didShow, of: transition, scene, &effects)
     case .conclude: conclude(number, transition, &effects)
     case .close: close(number, transition, scene, &effects)
