@@ -10,6 +10,8 @@ public enum Bound: String, Hashable, Sendable, CaseIterable {
   case timeOfSettling
   /// Events of one session, or timers that are set and cancelled in it.
   case events
+  /// What players elsewhere ask of others, or hand to them.
+  case departures
 
   /// The largest number that passes.
   public var limit: Int {
@@ -17,7 +19,7 @@ public enum Bound: String, Hashable, Sendable, CaseIterable {
     case .depthOfNesting: 100
     case .turnsAtOneInstant: 200
     case .timeOfSettling: 60_000_000
-    case .events: 100_000
+    case .events, .departures: 100_000
     }
   }
 }

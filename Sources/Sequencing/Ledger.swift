@@ -21,6 +21,8 @@ struct Ledger<Observer: Witness>: EffectSink {
   private var events = 0
   /// How many timers were set or cancelled.
   private var timers = 0
+  /// How many departures have been served by somebody else than who made them.
+  private var departures = 0
   private var turn = 0
   private var lastCall = 0
   private var openCalls: [Int] = []
@@ -124,6 +126,12 @@ struct Ledger<Observer: Witness>: EffectSink {
   private mutating func countTimer() {
     timers += 1
     if timers > Bound.events.limit { passedBound = passedBound ?? .events }
+  }
+
+  /// The same of what a player asks of another, which not every kind of records.
+  mutating func countDeparture() {
+    departures += 1
+    if departures > Bound.departures.limit { passedBound = passedBound ?? .departures }
   }
 
   private mutating func record(_ effect: consuming Effect) {

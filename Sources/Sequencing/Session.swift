@@ -173,11 +173,15 @@ public struct Session<Observer: Witness>: Sendable {
     }
   }
 
+  /// How much is shown of what a plugin says, in characters.
+  private static var longestSentence: Int { 1000 }
+
   /// Why it cannot go on, with the plugin that says so, or else the innermost one that waits: what others cannot understand came from it.
   private func fault(_ sentence: String, of party: Party) -> String {
     if case .remote(let kind) = party, isPlugin(kind) {
       let title = title(of: kind)
-      return sentence.isEmpty ? "\(title) cannot go on, and does not say why" : "\(title) says: \(sentence)"
+      return sentence.isEmpty
+        ? "\(title) cannot go on, and does not say why" : "\(title) says: \(sentence.prefix(Session.longestSentence))"
     }
     let plugin = waiting.reversed().lazy.compactMap { (waiting) -> ComponentKind? in
       switch waiting {
@@ -206,6 +210,7 @@ public struct Session<Observer: Witness>: Sendable {
   private mutating func serve(
     _ departure: Departure, of party: Party, from sender: ComponentKind
   ) -> (Delivery, Party)? {
+    ledger.countDeparture()
     waiting.append(departure.kind == .handOver ? .handedOver(departure, by: sender) : .party(party))
     if departure.kind == .callback {
       var hearers = plan.configuration.hearers(of: departure)

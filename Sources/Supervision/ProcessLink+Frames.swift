@@ -72,8 +72,8 @@ extension ProcessLink {
     _ parts: ArraySlice<[UInt8]>, from peer: Peer, _ events: inout [LinkEvent]
   ) throws(LinkError) {
     let index = stations.firstIndex { $0.peer == peer }
-    // On this machine nobody comes back on the connection of before.
-    if index == nil, !peer.isElsewhere, stations.contains(where: { $0.formerPeers.contains(peer) }) { return }
+    // What a worker of before has sent belongs to nobody; but the next one may come under the same routing id, and says hello.
+    let isFormer = index == nil && !peer.isElsewhere && stations.contains { $0.formerPeers.contains(peer) }
     let kind = index.flatMap { UInt8(exactly: $0) }.flatMap(ComponentKind.init(rawValue:))
     let frame: ToCoordinator
     do throws(FrameError) {
@@ -81,8 +81,11 @@ extension ProcessLink {
     } catch {
       // Somebody who sends no frames is told so; a worker of ours that does is replaced.
       if let index { return try lose(index, &events, because: .garbage(error.sentence)) }
+      if isFormer { return }
       return try refuse(peer, "this is no frame: \(error.sentence)")
     }
+    let isOfThisRun = frame.hello.map { hello in stations.contains { $0.process?.cookie == hello.cookie } } ?? false
+    if isFormer, !isOfThisRun { return }
     if let hello = frame.hello {
       // From another machine it comes again and again, until it is answered.
       if peer.isElsewhere, index != nil { return }

@@ -101,8 +101,8 @@ package struct RecordCheck {
   }
 
   private mutating func mistake(in effect: Effect) -> String? {
+    if effect.kind.isOfTheApp { return "it records what is not for plugins (\(effect.kind))" }
     switch effect.kind {
-    case .turn, .caught, .checkpoint: return "it records what is not for plugins (\(effect.kind))"
     case .publish: learn(effect.object, effect.word, effect.value)
     case .called: open.append(effect)
     case .asked: if isHeldByItself(effect) { open.append(effect) }
@@ -124,7 +124,7 @@ package struct RecordCheck {
         let (begun, ended) = (configuration.spelling(of: word), configuration.spelling(of: effect.word))
         return "its operation \(effect.operation) begins as '\(begun)' and ends as '\(ended)'"
       }
-    case .note, .schedule, .cancel, .log, .callback, .raised: break
+    case .note, .schedule, .cancel, .log, .callback, .raised, .turn, .caught, .checkpoint: break
     }
     let needsWord =
       switch effect.kind {

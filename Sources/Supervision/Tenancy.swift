@@ -91,6 +91,9 @@ final class Tenancy {
     answered = number
     guard number <= replies.count else {
       // What is wrong is asked again, of the next worker.
+      if check == nil, let kind = reply.effects.first(where: \.kind.isOfTheApp)?.kind {
+        throw .untrue("it records what is not for components (\(kind))", session: session)
+      }
       var checked = check
       if let mistake = checked?.mistake(in: reply.effects, reply.exit) { throw .untrue(mistake, session: session) }
       check = checked

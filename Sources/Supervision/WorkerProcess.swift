@@ -84,9 +84,13 @@ final class WorkerProcess {
   func kill() {
     // A guard ends whatever the plugin has started, and then itself.
     guard ending == nil else { return }
-    _ = Foundation.kill(process, isGuarded ? SIGHUP : SIGKILL)
-    // The plugin may have stopped it.
-    if isGuarded { _ = Foundation.kill(process, SIGCONT) }
+    if isGuarded {
+      _ = Foundation.kill(process, SIGHUP)
+      // The plugin may have stopped it.
+      _ = Foundation.kill(process, SIGCONT)
+    } else {
+      _ = Foundation.kill(process, SIGKILL)
+    }
   }
 
   /// As somebody from outside would, who knows nothing of guards.
@@ -110,6 +114,10 @@ final class WorkerProcess {
   @discardableResult
   func reap() -> String {
     if let ending { return ending }
+    // What a worker has left in its process group ends with it, before its number can be another's.
+    var information = unsafe siginfo_t()
+    while unsafe waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+    _ = Foundation.kill(-process, SIGKILL)
     var status: CInt = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
     readLog()

@@ -34,6 +34,17 @@ public struct Effect: Hashable, Sendable {
     case caught
     /// A turn begins: `value` says what entered from outside.
     case turn
+
+    /// Whether only the app and the loop around it record it: no component and no behaviour does.
+    public var isOfTheApp: Bool {
+      switch self {
+      case .checkpoint, .caught, .turn: true
+      case .note, .begin, .end, .publish, .schedule, .cancel, .log, .called, .returned, .callback, .asked, .answered,
+        .raised,
+        .dropped:
+        false
+      }
+    }
   }
 
   // The wide ones first: a session keeps hundreds of effects, and so they take the least room.

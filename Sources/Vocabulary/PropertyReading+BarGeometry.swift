@@ -49,7 +49,7 @@ extension PropertyReading {
     let chain = containers(from: controller)
     var top = statusBarHeight(of: controller)
     for (place, container) in chain.enumerated() {
-      top += Int(value(container, .additionalSafeAreaTop).double ?? 0)
+      top += value(container, .additionalSafeAreaTop).points ?? 0
       guard place > 0, kind(container) == .navigationController, !flag(container, .isNavigationBarHidden) else {
         continue
       }

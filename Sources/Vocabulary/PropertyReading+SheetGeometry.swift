@@ -4,7 +4,7 @@ extension PropertyReading {
   ///
   /// Large fills the safe area of the window, medium half of it; a custom one lies between nothing and large.
   func detentHeight(_ detent: String, of controller: ObjectID) -> Double? {
-    let window = value(.window, .height).int ?? configuration.device.height
+    let window = value(.window, .height).points ?? configuration.device.height
     let large = Double(window - BarMetrics.statusBar - TabBarMetrics.homeIndicator)
     switch detent {
     case "large": return large

@@ -35,8 +35,8 @@ extension PropertyReading {
     return [0, y, windowWidth, height]
   }
 
-  private var windowWidth: Int { value(.window, .width).int ?? configuration.device.width }
-  var windowHeight: Int { value(.window, .height).int ?? configuration.device.height }
+  private var windowWidth: Int { value(.window, .width).points ?? configuration.device.width }
+  var windowHeight: Int { value(.window, .height).points ?? configuration.device.height }
 
   private var tabBarHeight: Int { TabBarMetrics.bar + TabBarMetrics.homeIndicator }
 

@@ -25,6 +25,11 @@ public enum Value: Hashable, Sendable {
     }
   }
 
+  /// The number as points, without a fraction: at most a million either way, however large it is; nil of what is none.
+  public var points: Int? {
+    double.map { $0.isNaN ? 0 : Int(min(max($0, -1_000_000), 1_000_000)) }
+  }
+
   public var string: String? {
     if case .string(let value) = self { value } else { nil }
   }

@@ -65,7 +65,11 @@ extension FrameReader {
       switch field {
       case 1: value = .bool(try flag())
       case 2: value = .int(try zigzag())
-      case 3: value = .double(Double(bitPattern: try fixed()))
+      case 3:
+        let number = Double(bitPattern: try fixed())
+        // No trace could hold it, and nothing compares with it.
+        guard number.isFinite else { throw .malformed("a number that is not finite") }
+        value = .double(number)
       case 4: value = .string(try text())
       case 5: value = .object(try object())
       case 6: value = .list(try list(depth: depth + 1))

@@ -74,6 +74,7 @@ extension Ending {
         "more than \(bound.limit) turns at one instant: something schedules itself again and again"
       case .timeOfSettling: "not settled after \(bound.limit / 1_000_000) virtual seconds"
       case .events: "more than \(bound.limit) events"
+      case .departures: "more than \(bound.limit) departures: some ask each other again and again"
       }
     case .fault(let sentence): sentence
     }

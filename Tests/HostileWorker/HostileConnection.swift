@@ -7,7 +7,7 @@ import ZeroMQ
 /// What a worker can do wrong on the wire.
 enum WireFault: String {
   // Instead of an answer.
-  case garbage, truncated, oversized, parts, unasked, incarnation, goodbye
+  case garbage, truncated, oversized, parts, unasked, incarnation, goodbye, checkpoint, infinite
   // An answer that says its process number, and the end at the second delivery: so the next process answers differently.
   case differ
   // Instead of a proper hello.
@@ -72,13 +72,19 @@ struct HostileConnection {
     case .unasked: try send(ToCoordinator(incarnation: incarnation, replies: [reply]))
     case .incarnation: try send(ToCoordinator(incarnation: incarnation + 7, replies: [reply]))
     case .goodbye: try send(ToCoordinator(incarnation: incarnation, goodbye: true))
+    case .checkpoint: try answer(delivery, Effect(.checkpoint, number: -1))
+    case .infinite: try answer(delivery, Effect(.log, value: .double(.infinity)))
     case .differ:
       guard delivery.number == 1 else { abort() }
-      let effect = Effect(.log, value: .int(Int(getpid())))
-      let reply = WireReply(session: delivery.session, number: 1, effects: [effect], exit: .finished(.null))
-      try send(ToCoordinator(incarnation: incarnation, replies: [reply]))
+      try answer(delivery, Effect(.log, value: .int(Int(getpid()))))
     case .mute, .cookie, .future, .name, .role: break
     }
+  }
+
+  private func answer(_ delivery: WireDelivery, _ effect: Effect) throws {
+    let reply = WireReply(
+      session: delivery.session, number: delivery.number, effects: [effect], exit: .finished(.null))
+    try send(ToCoordinator(incarnation: incarnation, replies: [reply]))
   }
 
   private func send(_ frame: ToCoordinator) throws {

@@ -7,6 +7,7 @@ extension Processes {
   @Suite struct `A worker that misbehaves on the wire` {
     @Test(arguments: [
       "garbage", "truncated", "parts", "unasked", "oversized", "incarnation", "cookie", "future", "name", "role",
+      "checkpoint", "infinite",
     ])
     func `is replaced, and no verdict and no trace changes`(fault: String) throws {
       let scratch = try Scratch()
@@ -19,6 +20,8 @@ extension Processes {
       let report =
         switch fault {
         case "garbage", "truncated": "it sent bytes that are no frame: it ends in the middle of a field"
+        case "infinite": "it sent bytes that are no frame: a number that is not finite"
+        case "checkpoint": "cannot be: it records what is not for components (checkpoint)"
         case "parts": "it sent bytes that are no frame: a message of 2 parts, where one was expected"
         case "unasked": "where 1 is under way"
         case "incarnation": "it sent a frame of the incarnation 8, where 1 was expected"

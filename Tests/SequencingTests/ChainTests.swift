@@ -202,6 +202,30 @@ private struct Chained: Troupe {
     }
   }
 
+  /// The plugin plays elsewhere: whatever comes back, it calls again, and records nothing.
+  @Test func `cannot call without end`() {
+    let push = Word(Word.Known.pushViewController)
+    let kind = ComponentKind.behavior(0)
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      plugins: [.init("Mirror", on: [Play.nav])], interceptions: [.init(kind, object: Play.nav, verb: push)])
+    let app = AppPlan(scripts: [Script([]), Script([Play.send([])])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    var session = Session(plan, Pair(app: App(app), player: Puppet(configuration)), Listener())
+    var need = session.start()
+    let call = Departure(.call, object: Play.nav, word: Word(.popViewController))
+    var trips = 0
+    while case .deliver = need, trips <= Bound.departures.limit {
+      trips += 1
+      need = session.resume([], .departed(call, from: kind))
+    }
+    guard case .ended(.bound(.departures)) = need else {
+      Issue.record("\(need)")
+      return
+    }
+  }
+
   /// The behaviours play elsewhere, and are played here.
   @Test(arguments: [0, 1, 2, 4], [false, true])
   func `costs a trip for each that ends with proceed, two for each that goes on, and nothing else`(

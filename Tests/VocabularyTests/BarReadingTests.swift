@@ -44,6 +44,17 @@ struct BarReadingTests {
     #expect(reading().safeAreaTop(Self.feed) == 49)
   }
 
+  @Test(arguments: [
+    (Value.double(1e300), 1_000_000), (.double(-1e300), -1_000_000), (.int(.max), 1_000_000), (.int(.min), -1_000_000),
+    (.double(.nan), 0), (.string("wide"), 0),
+  ])
+  mutating func `Numbers beyond all screens are points all the same`(inset: Value, points: Int) {
+    set(Self.home, .additionalSafeAreaTop, inset)
+    #expect(reading().safeAreaTop(Self.feed) == 88 + points)
+    set(.window, .height, inset)
+    #expect(reading().tabBarFrame(Self.home)[3] == 83)
+  }
+
   @Test mutating func `Who has left the stack has the room of the item that the bar still shows`() {
     set(Self.home, .viewControllers, Value([Self.feed]))
     set(Self.detail.part(.navigationItem), .prompt, .string("Choose"))
