@@ -63,10 +63,13 @@ extension Presentations {
       Dismissal(trigger: .tapOutside, bottom: modal, animated: true), permissionSteps, &effects, in: surroundings)
   }
 
-  /// The delegate has answered, or nobody was there to answer (PRE-056). Its handler may have dismissed or covered the modal.
+  /// The delegate has answered, or nobody was there to answer (PRE-056). Its handler may have dismissed or covered the modal; one that is
+  /// covered does not go, and the delegate that has refused hears of the attempt all the same (PRE-055).
   mutating func decide(_ number: Int, allowed: Bool, in surroundings: Surroundings) {
     guard var dismissal = dismissal(number), dismissal.stage == .wished else { return }
-    guard let modal = modal(dismissal.presented), isWithinReach(modal, in: surroundings) else {
+    guard let modal = modal(dismissal.presented),
+      isWithinReach(modal, in: surroundings) || (!allowed && modal.phase == .presented)
+    else {
       operations.end(number)
       return
     }
