@@ -71,7 +71,7 @@ extension GestureArbitration {
       place = around
     }
     if surroundings.kind(place).isViewController {
-      views.append(contentsOf: surroundings.containers(from: place))
+      views.append(contentsOf: surroundings.viewsAround(place))
     } else if place != .window {
       return []
     }

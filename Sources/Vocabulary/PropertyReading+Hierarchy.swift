@@ -12,6 +12,16 @@ extension PropertyReading {
     return chain
   }
 
+  /// The controllers in whose views a controller's view lies, its own first: its containers; and, where the outermost of them has a context
+  /// inside a container for its presenter, those around that one, in whose place it lies (PRE-007).
+  public func viewsAround(_ controller: ObjectID) -> [ObjectID] {
+    var chain = containers(from: controller)
+    while let context = object(chain[chain.count - 1], .presenting), let container = parent(context), chain.count < 64 {
+      chain += containers(from: container)
+    }
+    return chain
+  }
+
   /// What a container raises for a child that is the window's root, that is shown as a modal, or that the container itself
   /// stands in or lies upon; nil for any other.
   ///
