@@ -268,8 +268,8 @@ import Testing
               controllers: {feed: {detents: [medium]}}
             steps: [{pop: home}]
         """) == [
-          "'isNavigationBarHidden' is a setting, which a navigation controller in the tree does not have; "
-            + "write it under 'controllers', beside its name",
+          "'isNavigationBarHidden' is a setting, and not for inside of a navigation controller; "
+            + "write it under 'controllers', directly below the name",
           "unknown key 'detents' in the settings of a controller",
         ])
   }

@@ -85,7 +85,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
     switch self {
     case .unknownKey(let key, let owner, _): "unknown key '\(key)' in \(owner)"
     case .settingInTree(let key, let owner):
-      "'\(key)' is a setting, which \(owner) in the tree does not have; write it under 'controllers', beside its name"
+      "'\(key)' is a setting, and not for inside of \(owner); write it under 'controllers', directly below the name"
     case .foreignKey(let key, let owner, let lead): "unknown key '\(key)' in \(owner); it goes with '\(lead)'"
     case .missingKey(let key, let owner): "\(owner) lacks '\(key)'"
     case .missingLead(let keys, let owner): "\(owner) needs one of \(listing(keys))"
