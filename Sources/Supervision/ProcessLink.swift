@@ -61,6 +61,7 @@ package final class ProcessLink: Link {
   package internal(set) var hasDiffered = false
 
   package init(_ options: Options = Options()) throws(LinkError) {
+    OpenFiles.raiseLimit()
     self.options = options
     let elsewhere = options.elsewhere
     stations = ComponentKind.allCases.map { kind in
