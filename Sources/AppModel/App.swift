@@ -46,9 +46,9 @@ public struct App: Component {
         return
       }
       go(on: begin([script]), &effects, in: surroundings)
-    case .heard(let object, let slot, let verb, _):
+    case .heard(let object, let slot, let verb, let arguments):
       let trigger = Configuration.Handled(object, slot: slot, verb: verb)
-      go(on: hear(trigger, in: surroundings), &effects, in: surroundings)
+      go(on: hear(trigger, arguments, in: surroundings), &effects, in: surroundings)
     case .due(let script):
       go(on: begin([script]), &effects, in: surroundings)
     case .returned(let then, _):
@@ -77,11 +77,15 @@ public struct App: Component {
   }
 
   /// All handlers of the trigger that are not spent and whose conditions hold, in the order written; the last answer counts.
-  private mutating func hear(_ trigger: Configuration.Handled, in surroundings: Surroundings) -> Int {
+  private mutating func hear(
+    _ trigger: Configuration.Handled, _ arguments: [Argument], in surroundings: Surroundings
+  ) -> Int {
     var scripts: [Int] = []
     var answer = Value.null
-    for (index, handler) in plan.handlers.enumerated()
-    where handler.trigger == trigger && !spent[index] && handler.conditions.allSatisfy({ $0.holds(in: surroundings) }) {
+    for (index, handler) in plan.handlers.enumerated() where handler.trigger == trigger && !spent[index] {
+      guard handler.arguments.allSatisfy({ $0.holds(for: arguments, in: surroundings) }),
+        handler.conditions.allSatisfy({ $0.holds(in: surroundings) })
+      else { continue }
       spent[index] = handler.once
       scripts.append(handler.script)
       if handler.answer != .null { answer = handler.answer }

@@ -36,13 +36,15 @@ public struct Handler: Hashable, Sendable {
   public let once: Bool
   /// What it answers to a delegate's question; null leaves it to the constant, or to UIKit's default.
   public let answer: Value
-  /// What must hold; else it is as if it were not there.
+  /// What it must be told, and what must hold; else it is as if it were not there.
+  public let arguments: [ArgumentCondition]
   public let conditions: [Condition]
 
   public init(
     _ trigger: Configuration.Handled, script: Int, once: Bool = false, answer: Value = .null,
-    conditions: [Condition] = []
+    arguments: [ArgumentCondition] = [], conditions: [Condition] = []
   ) {
+    self.arguments = arguments
     self.conditions = conditions
     self.trigger = trigger
     self.script = script

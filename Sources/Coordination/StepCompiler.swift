@@ -40,6 +40,10 @@ struct StepCompiler {
       Handler(
         cast.trigger(handler), script: script, once: handler.once,
         answer: value(handler.answer, isObject: handler.answersObjects),
+        arguments: handler.arguments.map {
+          ArgumentCondition(
+            configuration.word($0.name) ?? Word(.none), is: cast.value($0.term), isNegated: $0.isNegated)
+        },
         conditions: conditions(handler.conditions)))
   }
 

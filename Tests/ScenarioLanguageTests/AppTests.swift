@@ -112,6 +112,38 @@ import Vocabulary
     #expect(app.handlers[1].answer == .bool(false))
   }
 
+  @Test func `a handler can wait for what it is told`() throws {
+    let app = try app(
+      """
+            window: {navigation: {id: home, stack: [feed]}}
+            delegates: {home: all}
+            on:
+              - {on: "home.delegate.didShow {viewController: !=feed, animated: true}", do: [{pop: home}]}
+      """)
+    #expect(app.handlers[0].object == "home" && app.handlers[0].isDelegate)
+    #expect(app.handlers[0].arguments.map(\.description) == ["viewController: !=feed", "animated: true"])
+  }
+
+  @Test(arguments: [
+    ("{controller: feed}", "'didShow' has nothing called 'controller' in its braces"),
+    ("{viewController: feed", "expected ',' or '}'"),
+    ("{viewController: 5}", "expected the name of an object, found '5'"),
+    ("{viewController: lost}", "the app has no object 'lost'; declare it in the tree or under 'controllers'"),
+  ])
+  func `what a handler waits for is checked`(braces: String, sentence: String) {
+    let text = """
+      suite: s
+      scenarios:
+        - name: a
+          app:
+            window: {navigation: {id: home, stack: [feed]}}
+            delegates: {home: all}
+            on: [{on: "home.delegate.didShow \(braces)", do: [{pop: home}]}]
+          steps: [{pop: home}]
+      """
+    #expect(Reading.sentences(text) == [sentence])
+  }
+
   @Test func `an alert has the actions that it was given, and no others`() {
     func sentences(_ alert: String, _ title: String) -> [String] {
       Reading.sentences(

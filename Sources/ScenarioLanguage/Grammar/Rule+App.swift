@@ -96,7 +96,9 @@ extension Rule {
   static let handler = Rule(
     "a handler", "What the app does each time it hears something.",
     [
-      Key("on", .path, required: true, "A callback, or a delegate's method."),
+      Key(
+        "on", .pattern, required: true,
+        "A callback or a delegate's method, perhaps with what it must be told in braces."),
       Key("do", .filled(.list(.rule(.inner))), "App calls and expectations, inside that callback."),
       Key("later", .filled(.list(.rule(.inner))), "The same, in the next turn."),
       Key("answer", .term, "What a delegate's method answers."),

@@ -10,12 +10,15 @@ enum DelegateTable {
     let answer: Shape?
     /// Whether `all` means it too. What is asked of every presentation must be wished for by name.
     let isUsual: Bool
+    /// What the values of some of its arguments are.
+    var shapes: [String: Shape] = [:]
 
     /// Its name with its braces.
     var row: EventTable.Row {
       let answers = answer.map { ["answer": $0] } ?? [:]
       return EventTable.Row(
-        name: name, arguments: arguments.map { $0 + answers.keys }, shapes: answers, isBrought: arguments == nil)
+        name: name, arguments: arguments.map { $0 + answers.keys }, shapes: shapes.merging(answers) { $1 },
+        isBrought: arguments == nil)
     }
   }
 
@@ -44,7 +47,8 @@ enum DelegateTable {
 
   private static let navigation = [
     told(.willShow, [.viewController, .animated]), told(.didShow, [.viewController, .animated]),
-    asked(.animationControllerFor, .term, [.operation, .from, .to]), asked(.interactionControllerFor, .term, [.value]),
+    asked(.animationControllerFor, .term, [.operation, .from, .to], [.operation: ["push", "pop"]]),
+    asked(.interactionControllerFor, .term, [.value]),
   ]
 
   private static let tabs = [
@@ -115,9 +119,12 @@ enum DelegateTable {
   private static let question = Shape.either([.flag, .list(.reference)])
 
   private static func asked(
-    _ word: Word.Known, _ answer: Shape, _ arguments: [Word.Known] = [], isUsual: Bool = true
+    _ word: Word.Known, _ answer: Shape, _ arguments: [Word.Known] = [], _ choices: [Word.Known: [String]] = [:],
+    isUsual: Bool = true
   ) -> Method {
-    method(word, arguments, answer: answer, isUsual: isUsual)
+    var asked = method(word, arguments, answer: answer, isUsual: isUsual)
+    for (argument, words) in choices { asked.shapes[String(describing: argument)] = .choice(words) }
+    return asked
   }
 
   private static func told(_ word: Word.Known, _ arguments: [Word.Known] = [], isUsual: Bool = true) -> Method {

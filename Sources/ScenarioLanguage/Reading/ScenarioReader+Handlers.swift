@@ -3,9 +3,14 @@ import Vocabulary
 
 extension ScenarioReader {
   mutating func handler(_ node: YamlNode) -> HandlerDescription? {
-    guard let trigger = node["on"]?.scalar else { return nil }
-    var parts = trigger.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count >= 2, !parts.contains("") else { return nil }
+    guard let trigger = node["on"]?.scalar, !trigger.isMissing else { return nil }
+    let hasBraces = trigger.text.contains("{")
+    let path = trigger.text.prefix { $0 != "{" }.split(separator: " ").joined(separator: " ")
+    var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 2, !parts.contains("") else {
+      diagnosis.report(.lacksName(path), at: trigger.mark)
+      return nil
+    }
     let name = parts.removeLast()
     let isDelegate = parts.count > 1 && parts.last == "delegate"
     if isDelegate { parts.removeLast() }
@@ -17,6 +22,10 @@ extension ScenarioReader {
     handler.catches = Terms.flag(node["catch"]) ?? false
     handler.answer = Terms.term(node["answer"])
     handler.conditions = conditions(node["when"])
+    if hasBraces {
+      var checker = PatternChecker(trigger, cast, kinds)
+      handler.arguments = checker.pattern(&diagnosis)?.arguments ?? []
+    }
     handler.body = (node["do"]?.list ?? []).compactMap { step($0) }
     handler.later = (node["later"]?.list ?? []).compactMap { step($0) }
     if isDelegate, !isOwnBar(object) {
