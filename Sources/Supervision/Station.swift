@@ -12,7 +12,7 @@ struct Station {
   static let mostStrikes = 3
   /// How many, if something from outside has ended them: it is hardly the session's fault.
   static let mostKills = 10
-  /// Over how many sessions a plugin may be lost, if these are most of those that it had: without an end, each takes three deadlines.
+  /// Over how many sessions a program may be lost, if these are most of those that it had: without an end, each takes three deadlines.
   static let mostLostSessions = 10
   /// How many may end before they have said hello.
   static let mostFalseStarts = 3
@@ -78,9 +78,9 @@ struct Station {
   var isGivenUp: Bool {
     patience.map { !isReady && (absence > $0 || losses >= Station.mostLosses) } ?? false
   }
-  /// Why the plugin is not tried again; nil if it is.
+  /// Why the program is not tried again; nil if it is.
   var surrender: LossReason? {
-    program.isPlugin && sessions.lost >= Station.mostLostSessions && sessions.lost > sessions.well
+    sessions.lost >= Station.mostLostSessions && sessions.lost > sessions.well
       ? .givenUp(program.title, sessions: sessions.lost) : nil
   }
   /// Whether anybody waits for a worker.

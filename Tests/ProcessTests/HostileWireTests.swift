@@ -44,6 +44,19 @@ extension Processes {
       #expect(results.allSatisfy { $0.verdict == .inconclusive })
     }
 
+    @Test func `in all its sessions is not tried again`() throws {
+      let scratch = try Scratch()
+      let link = try Suite.link(scratch.hostile("garbage"))
+      defer { link.shutDown() }
+      var reports: [String] = []
+      link.report = { reports.append($0) }
+      let results = try Suite.run(scratch.sessions((1...40).map { "screen\($0)" }), over: link, inFlight: 2)
+      #expect(results.allSatisfy { $0.verdict == .inconclusive })
+      // Each session alone would cost three.
+      #expect(reports.filter { $0.contains("is lost") }.count < 60)
+      #expect(reports.last == "the navigation worker is not tried again")
+    }
+
     @Test func `and answers differently when it is asked again is named, with an exit code of its own`() throws {
       let scratch = try Scratch()
       let run = try Program(
