@@ -118,8 +118,8 @@ public struct App: Component {
       if titledItems.contains(item) { effects.publish(item, .title, value, because: "NAV-094") }
     case .expect(let expectation):
       effects.checkpoint(expectation)
-    case .later(let script):
-      effects.schedule(after: 0, script)
+    case .later(let script, let delay):
+      effects.schedule(after: delay, script)
     case .when(let conditions, let actions):
       if conditions.allSatisfy({ $0.holds(in: surroundings) }) { runs.prepend(actions, to: run) }
     }

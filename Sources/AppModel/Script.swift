@@ -21,8 +21,8 @@ public struct Script: Hashable, Sendable {
     case updateTitle(ofItem: ObjectID, Value)
     /// The scenario looks at the session.
     case expect(Int)
-    /// Another script, in the next turn of the same instant.
-    case later(Int)
+    /// Another script: in the next turn of the same instant, or so much later.
+    case later(Int, after: Microseconds = 0)
     /// Only if all of these hold, as published when the list of effects begins.
     indirect case when([Condition], [Action])
   }

@@ -29,11 +29,12 @@ struct StepCompiler {
     return app.scripts.count - 1
   }
 
-  /// Its body runs inside the callback, `later` in the turn after it.
+  /// Its body runs inside the callback, `later` in the turn after it, or so much later.
   mutating func add(_ handler: HandlerDescription) {
     var body = handler.body.flatMap { actions(of: $0) }
     if !handler.later.isEmpty {
-      body.append(.later(add(Script(handler.later.flatMap { actions(of: $0) }, catches: handler.catches))))
+      let script = add(Script(handler.later.flatMap { actions(of: $0) }, catches: handler.catches))
+      body.append(.later(script, after: handler.delay))
     }
     let script = add(Script(body, catches: handler.catches))
     app.handlers.append(

@@ -112,6 +112,29 @@ import Vocabulary
     #expect(app.handlers[1].answer == .bool(false))
   }
 
+  @Test(arguments: [("later: [{pop: home}], after: 300ms", 300_000), ("later: [{pop: home}]", 0)])
+  func `what a handler does later can come after a time`(body: String, delay: Microseconds) throws {
+    let app = try app(
+      """
+            window: {navigation: {id: home, stack: [feed]}}
+            on: [{on: feed.viewDidAppear, \(body)}]
+      """)
+    #expect(app.handlers[0].delay == delay)
+  }
+
+  @Test func `a time needs something that comes after it`() {
+    let text = """
+      suite: s
+      scenarios:
+        - name: a
+          app:
+            window: {navigation: {id: home, stack: [feed]}}
+            on: [{on: feed.viewDidAppear, do: [{pop: home}], after: 300ms}]
+          steps: [{pop: home}]
+      """
+    #expect(Reading.sentences(text) == ["a handler with 'after' lacks 'later'"])
+  }
+
   @Test func `a handler can wait for what it is told`() throws {
     let app = try app(
       """

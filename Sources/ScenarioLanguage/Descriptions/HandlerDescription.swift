@@ -12,6 +12,8 @@ package struct HandlerDescription: Hashable, Sendable {
   package var answer: EventPattern.Term = .null
   package var body: [Step] = []
   package var later: [Step] = []
+  /// How long after the callback `later` comes; 0 is the next turn.
+  package var delay: Microseconds = 0
   /// What it must be told, as the braces say.
   package var arguments: [EventPattern.Condition] = []
   /// What must hold; else it is as if it were not there.

@@ -101,6 +101,8 @@ extension Rule {
         "A callback or a delegate's method, perhaps with what it must be told in braces."),
       Key("do", .filled(.list(.rule(.inner))), "App calls and expectations, inside that callback."),
       Key("later", .filled(.list(.rule(.inner))), "The same, in the next turn."),
+      Key(
+        "after", .time, "How long after the callback `later` comes, as `asyncAfter` has it; the next turn unless said."),
       Key("answer", .term, "What a delegate's method answers."),
       Key("once", .flag, "Whether it runs the first time only."),
       Key(

@@ -28,6 +28,10 @@ extension ScenarioReader {
     }
     handler.body = (node["do"]?.list ?? []).compactMap { step($0) }
     handler.later = (node["later"]?.list ?? []).compactMap { step($0) }
+    handler.delay = Terms.time(node["after"])
+    if node["after"] != nil, node["later"] == nil {
+      diagnosis.report(.missingKey("later", in: "a handler with 'after'"), at: node.mark(of: "after"))
+    }
     if isDelegate, !isOwnBar(object) {
       awaited.append((DelegateMethod(object: object, word: word), name, trigger))
     }
