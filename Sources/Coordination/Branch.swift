@@ -34,8 +34,8 @@ package struct Branch: Sendable {
 
   package var result: SessionResult { SessionResult(planned, ending, session.observer, nil) }
 
-  /// Whether whatever comes next would go the same way: what the formulas have seen so far does not count.
-  package func isLike(_ other: Branch) -> Bool { session.isLike(other.session) }
+  /// What decides how it goes on: what the formulas have seen so far does not.
+  package var state: SessionState { session.state }
 
   private static func ending(of need: Session<Judge>.Need) -> Ending {
     if case .ended(let ending) = need { ending } else { .fault("a delivery left the process") }

@@ -63,11 +63,9 @@ public struct Session<Observer: Witness>: Sendable {
   /// What is published now.
   public var table: PropertyTable { ledger.table }
 
-  /// Whether two sessions that have come to rest would go on in the same way: equal components, properties, and timers that are due in
-  /// the same time.
-  public func isLike(_ other: Session) -> Bool {
-    ledger.table.reads(like: other.ledger.table) && stage.isLike(other.stage)
-      && ledger.agenda.isLike(other.ledger.agenda, now, other.now)
+  /// What decides how a session that has come to rest goes on.
+  public var state: SessionState {
+    SessionState(table: ledger.table, cast: stage.cast, agenda: ledger.agenda, now: now)
   }
 
   /// Adds a step behind the last, with the scripts that it runs: for whoever chooses the next one when this is done. A session that has

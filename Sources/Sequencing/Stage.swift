@@ -23,7 +23,7 @@ public struct Stage: Sendable {
   }
 
   private let configuration: Configuration
-  private var cast: any Troupe
+  private(set) var cast: any Troupe
   private var frames: [Frame] = []
   /// What the component that was entered last has done.
   private var effects = Effects(of: .app)
@@ -44,9 +44,6 @@ public struct Stage: Sendable {
   mutating func learn(_ scripts: [Script]) {
     cast.learn(scripts)
   }
-
-  /// Whether the components here are in the same state.
-  func isLike(_ other: Stage) -> Bool { cast.isLike(other.cast) }
 
   /// Carries out what enters, as far as it goes here.
   public mutating func enter(_ delivery: Delivery, _ sink: inout some EffectSink) -> Exit {

@@ -1,5 +1,6 @@
 package import Coordination
 package import ScenarioLanguage
+import Sequencing
 import Vocabulary
 
 /// All sequences of the steps of a scenario up to a length, breadth first; a state that was there before is not explored again.
@@ -36,7 +37,13 @@ package struct Exploration: Sendable {
     let letters: [Int]
   }
 
-  private var known: [UInt64: [Branch]] = [:]
+  /// A state that was reached, without the way there: there are many.
+  private struct Known {
+    let state: SessionState
+    let isAtRest: Bool
+  }
+
+  private var known: [UInt64: [Known]] = [:]
   private var symptoms: Set<Symptom> = []
   private let mostStates: Int
 
@@ -67,7 +74,12 @@ package struct Exploration: Sendable {
           look(at: reached)
           guard isNew(branch) else { continue }
           self.depth = length + 1
-          if branch.isAtRest { next.append(reached) } else { dead += 1 }
+          if !branch.isAtRest {
+            dead += 1
+          } else if next.isEmpty || length + 1 < depth {
+            // Of those behind which nothing is taken, one tells that there are some.
+            next.append(reached)
+          }
         }
       }
       frontier = next
@@ -78,10 +90,12 @@ package struct Exploration: Sendable {
     var state = StateNumber(branch.reading.configuration)
     state.see(branch.events)
     let number = state.value
-    if known[number, default: []].contains(where: { $0.isLike(branch) && $0.isAtRest == branch.isAtRest }) {
+    let reached = Known(state: branch.state, isAtRest: branch.isAtRest)
+    if known[number, default: []].contains(where: { $0.state.isLike(reached.state) && $0.isAtRest == reached.isAtRest })
+    {
       return false
     }
-    known[number, default: []].append(branch)
+    known[number, default: []].append(reached)
     states += 1
     return true
   }
