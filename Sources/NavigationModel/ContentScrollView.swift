@@ -7,10 +7,12 @@ struct ContentScrollView: Hashable, Sendable {
   /// Whether its content is at the upper edge.
   let isAtEdge: Bool
 
-  /// Nil for a controller without a scroll view in its view.
+  /// Nil for a controller without a scroll view in its view, or with one that no bar has to follow.
   init?(of holder: ObjectID, in surroundings: Surroundings) {
     let found = surroundings.object(holder, .contentScrollView) ?? surroundings.firstScrollView(in: holder)
-    guard let view = found ?? Self.any(in: holder, surroundings) else { return nil }
+    guard let view = found ?? Self.any(in: holder, surroundings), surroundings.scrollsVertically(view) else {
+      return nil
+    }
     isFound = found != nil && !surroundings.flag(view, .isPinnedToSafeArea)
     isAtEdge = (surroundings.value(view, .contentOffset).double ?? 0) <= 0
   }

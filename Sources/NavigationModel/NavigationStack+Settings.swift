@@ -19,7 +19,7 @@ extension NavigationStack {
     .leftItemsSupplementBackButton, .leadingItemGroups, .backAction, .style, .prompt, .largeTitleDisplayMode,
     .titleView, .attributedTitle, .subtitle, .subtitleView, .attributedSubtitle, .largeTitle, .largeSubtitle,
     .largeSubtitleView, .largeAttributedSubtitle, .prefersLargeTitles, .contentScrollView, .isFirstSubview,
-    .isPinnedToSafeArea, .contentOffset, .standardAppearance, .compactAppearance, .scrollEdgeAppearance,
+    .isPinnedToSafeArea, .contentOffset, .axis, .standardAppearance, .compactAppearance, .scrollEdgeAppearance,
     .compactScrollEdgeAppearance,
   ]
 

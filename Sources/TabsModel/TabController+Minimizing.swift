@@ -41,7 +41,9 @@ extension TabController {
   mutating func scrolled(
     _ scrollView: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard versions.bars.hasAccessory, let offset = surroundings.value(scrollView, .contentOffset).double else { return }
+    guard versions.bars.hasAccessory, surroundings.scrollsVertically(scrollView),
+      let offset = surroundings.value(scrollView, .contentOffset).double
+    else { return }
     guard let known = offsets.firstIndex(where: { $0.scrollView == scrollView }) else {
       offsets.append(KnownOffset(scrollView: scrollView, offset: offset))
       return

@@ -1,6 +1,6 @@
 /// Which scroll view bars find below a controller.
 ///
-/// Reads `contentScrollView`, `view` and `isFirstSubview` besides the tree.
+/// Reads `contentScrollView`, `view`, `isFirstSubview` and `axis` besides the tree.
 extension PropertyReading {
   /// The one that the app has named, else the one that first subviews lead to; of a navigation controller, its top's (TAB-119).
   ///
@@ -9,6 +9,12 @@ extension PropertyReading {
     let shown = controller.chain(topViewController)
     if let named = shown.lazy.compactMap({ object($0, .contentScrollView) }).first { return named }
     return shown.last.flatMap { kind($0) == .navigationController ? nil : firstScrollView(in: $0) }
+  }
+
+  /// Whether it moves upwards and downwards, as bars follow it: what only moves sideways stays at both edges.
+  public func scrollsVertically(_ scrollView: ObjectID) -> Bool {
+    let axis = value(scrollView, .axis).string
+    return axis != "horizontal" && axis != "none"
   }
 
   /// The scroll view that is the first subview of a view, or of that one's first subview, and so on (NAV-099, TAB-119).

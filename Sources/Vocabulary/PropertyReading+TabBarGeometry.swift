@@ -149,7 +149,7 @@ extension PropertySet {
   public static let tabBars: PropertySet = [
     .title, .image, .selectedImage, .badgeValue, .badgeColor, .tag, .isEnabled, .systemItem, .standardAppearance,
     .scrollEdgeAppearance, .tabBarMinimizeBehavior,
-    .contentOffset, .contentScrollView, .view, .isFirstSubview, .mode, .idiom, .tabs, .compactTabIdentifiers,
+    .contentOffset, .axis, .contentScrollView, .view, .isFirstSubview, .mode, .idiom, .tabs, .compactTabIdentifiers,
     .provider, .selectedChild, .defaultChildIdentifier, .isSidebarDestination, .managingNavigationController,
     .preferredPlacement, .allowsHiding, .isHiddenByDefault, .customizationIdentifier, .automaticallyActivatesSearch,
     .searchController,

@@ -42,7 +42,9 @@ extension PropertyReading {
   /// Whether the lower end of the selected content has come up to the bar. Content without a scroll view stands there always; how far one
   /// scrolls only the app can say (`contentHeight`), and without that it has no end.
   private func isContentAtEnd(of tabs: ObjectID) -> Bool {
-    guard let view = object(tabs, .selectedViewController).flatMap(drivingScrollView) else { return true }
+    guard let view = object(tabs, .selectedViewController).flatMap(drivingScrollView), scrollsVertically(view) else {
+      return true
+    }
     guard let height = value(view, .contentHeight).double else { return false }
     return (value(view, .contentOffset).double ?? 0) + Double(windowHeight) >= height
   }
