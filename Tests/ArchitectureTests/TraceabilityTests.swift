@@ -1,8 +1,6 @@
 import Testing
 
 @Suite struct `Contracts, code and scenarios` {
-  private static let areas = ["NAV", "TAB", "GES", "PRE"]
-
   /// Ids of contracts in a text.
   private static func ids(in text: String) -> Set<String> {
     Set(text.matches(of: /(NAV|TAB|GES|PRE)-[0-9]{3}/).map { String($0.output.0) })
