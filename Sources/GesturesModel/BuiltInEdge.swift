@@ -1,9 +1,9 @@
 import Vocabulary
 
-/// A failure requirement that UIKit declares between its own recognizers (E1 to E6 of the specification).
+/// A failure requirement that UIKit declares between its own recognizers.
 ///
-/// E7 and E8 depend on the first movement, and are part of the analysis. A pop recognizer with another delegate has none of these, but
-/// the content pop waits for the edge pop whatever delegate that has (GES-067).
+/// What depends on the first movement is part of the analysis. A pop recognizer with another delegate has none of these, but the
+/// content pop waits for the edge pop whatever delegate that has (GES-067).
 struct BuiltInEdge: Hashable {
   enum Role {
     case edgePop, contentPop, anyPop, verticalScrollPan, horizontalScrollPan, leadingRowSwipe

@@ -2,9 +2,9 @@ package import Vocabulary
 
 /// Which of the recognizers under a finger recognize, which wait, which fail, and what views and the other components hear of it.
 ///
-/// A frame of touches runs through the phases of the specification's algorithm (``Phase``). Everything that a phase has
-/// found out is kept here, so that it can start again when a question has been answered, and so that app code that is
-/// called in between may enable, disable and relate recognizers.
+/// A frame of touches runs through its phases (``Phase``). Everything that a phase has found out is kept here, so that it can
+/// start again when a question has been answered, and so that app code that is called in between may enable, disable and
+/// relate recognizers.
 package struct GestureArbitration: Component {
   package static let kind = ComponentKind.gestures
   package static let reads = PropertySet.tree.union([

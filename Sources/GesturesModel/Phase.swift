@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// What is done with a frame or a timer, in the order of the specification's algorithm.
+/// What is done with a frame or a timer, in the order in which it is done.
 enum Phase: Hashable {
   /// Takes the samples in, and lines up the phases of the frame.
   case frame(TouchFrame)

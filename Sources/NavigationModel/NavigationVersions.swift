@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// What differs between versions of iOS, and what is uncertain; the switches bear the names of the specification's table.
+/// What differs between versions of iOS, and what is uncertain; the switches have the names and sides of components.md.
 struct NavigationVersions: Hashable, Sendable {
   /// What becomes of an operation that is issued while an animated transition runs.
   enum Nesting: String, Hashable, Sendable {

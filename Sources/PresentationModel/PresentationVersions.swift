@@ -2,8 +2,7 @@ import Vocabulary
 
 /// What changed between versions and what the sources leave open: every choice of this component in one place.
 ///
-/// The switches have the names and sides of section 5 of the specification; `zoomDismissal.tellsDelegate` is its fifth open question,
-/// `keyboardDetent.tellsDelegate` its fifteenth.
+/// The switches have the names and sides of components.md.
 struct PresentationVersions: Hashable, Sendable {
   /// `automaticStyle`: what automatic means for the app's classes (PRE-011).
   let automaticStyle: ModalStyle

@@ -2,7 +2,7 @@ import GesturesModel
 import Testing
 import Vocabulary
 
-/// The worked traces of the specification, T1 to T14.
+/// Taps and drags from the touch to the last action: who recognizes, and what is heard of it.
 struct WorkedTraceTests {
   private func tapping() -> Rig {
     var rig = Rig(
@@ -14,7 +14,7 @@ struct WorkedTraceTests {
     return rig
   }
 
-  @Test func `T1 a single tap waits until the double tap has failed`() {
+  @Test func `a single tap waits until the double tap has failed`() {
     var rig = tapping()
     rig.down("card", 100, 100)
     rig.up(0, 0, after: 60)
@@ -30,7 +30,7 @@ struct WorkedTraceTests {
     #expect(rig.isAtRest)
   }
 
-  @Test func `T1 a second tap in time is a double tap`() {
+  @Test func `a second tap in time is a double tap`() {
     var rig = tapping()
     rig.down("card", 100, 100)
     rig.up(0, 0, after: 60)
@@ -51,7 +51,7 @@ struct WorkedTraceTests {
     return rig
   }
 
-  @Test func `T2 a custom pan wins for which the content pop waits`() {
+  @Test func `a custom pan wins for which the content pop waits`() {
     var rig = scrubbing()
     rig.require("home.content", toFail: "scrub")
     rig.lines = []
@@ -63,7 +63,7 @@ struct WorkedTraceTests {
     #expect(rig.take("home.interactive", "scrub.action") == ["scrub.action ended"])
   }
 
-  @Test func `T3 the content pop is let when the custom pan may not begin`() {
+  @Test func `the content pop is let when the custom pan may not begin`() {
     var rig = scrubbing()
     rig.require("home.content", toFail: "scrub")
     rig.delegate("scrub", [(.shouldBegin, .bool(false))])
@@ -77,7 +77,7 @@ struct WorkedTraceTests {
       ])
   }
 
-  @Test func `T4 a circle of requirements lets nobody begin`() {
+  @Test func `a circle of requirements lets nobody begin`() {
     var rig = scrubbing()
     rig.require("home.content", toFail: "scrub")
     rig.require("scrub", toFail: "home.content")
@@ -92,7 +92,7 @@ struct WorkedTraceTests {
     #expect(rig.isAtRest)
   }
 
-  @Test func `T5 a pager wins over the content pop`() {
+  @Test func `a pager wins over the content pop`() {
     var rig = Rig.navigation(26, stack: ["feed", "detail"], others: [("pager", .scrollView)])
     rig.addScroll("pager", view: "detail", axis: "horizontal")
     rig.down("pager", 180, 300)
@@ -106,7 +106,7 @@ struct WorkedTraceTests {
       ])
   }
 
-  @Test func `T6 a vertical list does not stand in the way of the content pop`() {
+  @Test func `a vertical list does not stand in the way of the content pop`() {
     var rig = Rig.navigation(26, stack: ["feed", "detail"], others: [("table", .scrollView)])
     rig.addScroll("table", view: "detail")
     rig.down("table", 100, 300)
@@ -121,7 +121,7 @@ struct WorkedTraceTests {
       ])
   }
 
-  @Test(arguments: [[30.0, 20], [12, 20]]) func `T7 an edge swipe beats a vertical list`(drag: [Double]) {
+  @Test(arguments: [[30.0, 20], [12, 20]]) func `an edge swipe beats a vertical list`(drag: [Double]) {
     var rig = Rig.navigation(17, stack: ["feed", "detail"], others: [("table", .scrollView)])
     rig.addScroll("table", view: "detail")
     rig.down("table", 3, 300)
@@ -134,7 +134,7 @@ struct WorkedTraceTests {
     #expect(rig.value("table.pan", .state) == .string("failed"))
   }
 
-  @Test func `T8 at the root the list scrolls at once`() {
+  @Test func `at the root the list scrolls at once`() {
     var rig = Rig.navigation(18, stack: ["feed"], others: [("table", .scrollView)])
     rig.addScroll("table", view: "feed")
     rig.down("table", 3, 300)
@@ -144,7 +144,7 @@ struct WorkedTraceTests {
     #expect(rig.value("table", .contentOffset) == .double(30))
   }
 
-  @Test func `T9 with another delegate a swipe at the root is a hazard`() {
+  @Test func `with another delegate a swipe at the root is a hazard`() {
     var rig = Rig.navigation(18, stack: ["feed"])
     rig.delegate("home.edge", [(.shouldBegin, .bool(true))])
     rig.down("feed", 3, 300)
@@ -155,7 +155,7 @@ struct WorkedTraceTests {
       ])
   }
 
-  @Test func `T10 a pop that is disabled while it starts is cancelled`() {
+  @Test func `a pop that is disabled while it starts is cancelled`() {
     var rig = Rig.navigation(17, stack: ["feed", "detail"])
     rig.handlers["home.interactivePopBegan"] = { rig in
       rig.enable("home.edge", false)
@@ -174,7 +174,7 @@ struct WorkedTraceTests {
       ])
   }
 
-  @Test(arguments: [18, 26]) func `T11 during a push only iOS 26 lets a pop begin`(ios: Int) {
+  @Test(arguments: [18, 26]) func `during a push only iOS 26 lets a pop begin`(ios: Int) {
     var rig = Rig.navigation(ios, stack: ["feed", "detail"])
     rig.set("home", .transition, .object(rig.id("home")))
     rig.down("detail", 3, 300)
@@ -190,7 +190,7 @@ struct WorkedTraceTests {
     return rig
   }
 
-  @Test func `T12 a list at its top hands the pull to the sheet`() {
+  @Test func `a list at its top hands the pull to the sheet`() {
     var rig = sheet(offset: 0)
     rig.down("list", 200, 300)
     rig.lines = []
@@ -203,7 +203,7 @@ struct WorkedTraceTests {
     #expect(rig.take("editor.sheetPull") == ["editor.sheetPullEnded commit"])
   }
 
-  @Test func `T12 a list that is not at its top scrolls`() {
+  @Test func `a list that is not at its top scrolls`() {
     var rig = sheet(offset: 50)
     rig.down("list", 200, 300)
     rig.lines = []
@@ -212,7 +212,7 @@ struct WorkedTraceTests {
     #expect(rig.value("list", .contentOffset) == .double(20))
   }
 
-  @Test func `T13 from right to left the edge is the right one`() {
+  @Test func `from right to left the edge is the right one`() {
     var rig = Rig.navigation(18, stack: ["feed", "detail"], rightToLeft: true)
     rig.down("detail", 397, 300)
     rig.move(-40, 0)
@@ -222,7 +222,7 @@ struct WorkedTraceTests {
     #expect(rig.take("home.interactive") == ["home.interactivePopEnded finished"])
   }
 
-  @Test func `T14 a pan that its own action disables is cancelled afterwards and reset at the lift`() {
+  @Test func `a pan that its own action disables is cancelled afterwards and reset at the lift`() {
     var rig = scrubbing(18)
     rig.handlers["scrub.action changed"] = { rig in
       rig.enable("scrub", false)
