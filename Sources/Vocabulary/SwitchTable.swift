@@ -1,16 +1,14 @@
-/// An uncertain choice: its name, the component that reads it, and the sides that it has.
+/// An uncertain choice: its name, and the sides that it has.
 public struct SwitchDescription: Hashable, Sendable {
   public let name: String
-  public let component: ComponentKind
   /// Empty for a number.
   public let sides: [String]
   /// What is taken when nobody says otherwise.
   public let usual: String
   public let summary: String
 
-  init(_ name: String, _ component: ComponentKind, _ sides: [String], _ usual: String, _ summary: String) {
+  init(_ name: String, _ sides: [String], _ usual: String, _ summary: String) {
     self.name = name
-    self.component = component
     self.sides = sides
     self.usual = usual
     self.summary = summary
@@ -28,176 +26,169 @@ public struct SwitchDescription: Hashable, Sendable {
 /// All switches. What they do stands in the table of versions of their component.
 public enum SwitchTable {
   public static let all: [SwitchDescription] = [
+    // Navigation
     SwitchDescription(
-      "midTransitionOps", .navigation, ["postpone", "corrupt", "accept"], "postpone up to 18, accept on 26",
+      "midTransitionOps", ["postpone", "corrupt", "accept"], "postpone up to 18, accept on 26",
       "what an operation issued in mid-transition does"),
     SwitchDescription(
-      "inputDuringSlide", .navigation, ["ignored", "delivered"], "ignored up to 18, delivered on 26",
+      "inputDuringSlide", ["ignored", "delivered"], "ignored up to 18, delivered on 26",
       "what a back tap does while a transition runs"),
+    SwitchDescription("didShowOnCancelledSwipe", ["false", "true"], "false", "didShow of the controller that stays"),
     SwitchDescription(
-      "didShowOnCancelledSwipe", .navigation, ["false", "true"], "false", "didShow of the controller that stays"),
+      "isAppearingOnCancel", ["false", "true"], "true", "viewIsAppearing of the controller that stays"),
     SwitchDescription(
-      "isAppearingOnCancel", .navigation, ["false", "true"], "true", "viewIsAppearing of the controller that stays"),
-    SwitchDescription(
-      "replacedTopGetsWillMoveNil", .navigation, ["false", "true"], "false",
+      "replacedTopGetsWillMoveNil", ["false", "true"], "false",
       "whether a visible controller that a set replaces hears that it leaves"),
+    SwitchDescription("doubleDidShowAtFirstDisplay", ["false", "true"], "false", "an extra didShow at first display"),
+    SwitchDescription("duplicatePush", ["raise", "ignore"], "raise", "pushing an instance that is in the stack"),
+    SwitchDescription("popToRootAtRoot", ["nil", "empty"], "nil", "what a pop to the present top answers"),
+    SwitchDescription("bottomBarRule", ["any", "top"], "any", "whose hidesBottomBarWhenPushed counts"),
     SwitchDescription(
-      "doubleDidShowAtFirstDisplay", .navigation, ["false", "true"], "false", "an extra didShow at first display"),
-    SwitchDescription(
-      "duplicatePush", .navigation, ["raise", "ignore"], "raise", "pushing an instance that is in the stack"),
-    SwitchDescription(
-      "popToRootAtRoot", .navigation, ["nil", "empty"], "nil", "what a pop to the present top answers"),
-    SwitchDescription(
-      "bottomBarRule", .navigation, ["any", "top"], "any", "whose hidesBottomBarWhenPushed counts"),
-    SwitchDescription(
-      "compactScrollEdgeFallback", .navigation, ["header", "seed"], "header",
+      "compactScrollEdgeFallback", ["header", "seed"], "header",
       "what stands in for a compactScrollEdgeAppearance that is not set"),
     SwitchDescription(
-      "pushInterruptedByPop", .navigation, ["impossible", "completesThenPops"],
+      "pushInterruptedByPop", ["impossible", "completesThenPops"],
       "impossible up to 18 (but for a zoom on 18), completesThenPops on 26", "a pop while a push runs"),
     SwitchDescription(
-      "transientMultiPopOrder", .navigation, ["false", "true"], "true up to 18, false on 26",
+      "transientMultiPopOrder", ["false", "true"], "true up to 18, false on 26",
       "whether the leaving controller is at index 0 until layout, after a pop of several levels"),
     SwitchDescription(
-      "interactiveSetCancelRestores", .navigation, ["false", "true"], "false",
+      "interactiveSetCancelRestores", ["false", "true"], "false",
       "whether a cancelled interactive set puts the stack back"),
+    SwitchDescription("pushTabBarController", ["misuse event", "raise"], "misuse event", "pushing a tab controller"),
     SwitchDescription(
-      "pushTabBarController", .navigation, ["misuse event", "raise"], "misuse event", "pushing a tab controller"),
-    SwitchDescription(
-      "sameTopSetTellsDelegate", .navigation, ["false", "true"], "false",
+      "sameTopSetTellsDelegate", ["false", "true"], "false",
       "willShow and didShow of a set whose top stays"),
     SwitchDescription(
-      "firstManagedPush", .navigation, ["raises", "passes"], "raises",
+      "firstManagedPush", ["raises", "passes"], "raises",
       "the first push of an item on a bar that a navigation controller manages"),
     SwitchDescription(
-      "menuAsksShouldPop", .navigation, ["false", "true"], "false",
+      "menuAsksShouldPop", ["false", "true"], "false",
       "shouldPop before what is chosen in the menu behind the back button"),
+
+    // Gestures
+    SwitchDescription("contentPop", ["absent", "on"], "absent up to 18, on on 26", "the content-area pop recognizer"),
     SwitchDescription(
-      "contentPop", .gestures, ["absent", "on"], "absent up to 18, on on 26", "the content-area pop recognizer"),
-    SwitchDescription(
-      "edgeBeatsHorizontalScroll", .gestures, ["false", "true"], "false up to 18, true on 26",
+      "edgeBeatsHorizontalScroll", ["false", "true"], "false up to 18, true on 26",
       "who waits for whom over a horizontal scroll view"),
     SwitchDescription(
-      "hiddenBackButtonRefusesPop", .gestures, ["false", "true"], "true", "whether hidesBackButton disables the swipe"),
+      "hiddenBackButtonRefusesPop", ["false", "true"], "true", "whether hidesBackButton disables the swipe"),
     SwitchDescription(
-      "animatorMethodRefusesPop", .gestures, ["false", "true"], "true",
+      "animatorMethodRefusesPop", ["false", "true"], "true",
       "whether implementing animationControllerFor disables the swipe"),
     SwitchDescription(
-      "rootPopFreeze", .gestures, ["freezes", "harmless"], "freezes up to 18, harmless on 26",
+      "rootPopFreeze", ["freezes", "harmless"], "freezes up to 18, harmless on 26",
       "what a pop gesture leaves behind that had nothing to pop"),
     SwitchDescription(
-      "edgePopInTransition", .gestures, ["false", "true"], "true",
+      "edgePopInTransition", ["false", "true"], "true",
       "whether the edge pop begins during a transition on 26"),
+    SwitchDescription("backActionRefusesPop", ["false", "true"], "false", "whether backAction disables the swipe"),
     SwitchDescription(
-      "backActionRefusesPop", .gestures, ["false", "true"], "false", "whether backAction disables the swipe"),
-    SwitchDescription(
-      "contentPopTakesStrip", .gestures, ["false", "true"], "true",
+      "contentPopTakesStrip", ["false", "true"], "true",
       "whether the content pop starts in the strip of an edge pop that is disabled or refuses"),
     SwitchDescription(
-      "requirementBeatsSimultaneity", .gestures, ["false", "true"], "true",
+      "requirementBeatsSimultaneity", ["false", "true"], "true",
       "whether who waits fails though the two may recognize together"),
     SwitchDescription(
-      "shouldBeginAsked", .gestures, ["before waiting", "after waiting"], "before waiting",
+      "shouldBeginAsked", ["before waiting", "after waiting"], "before waiting",
       "when a recognizer that has to wait asks shouldBegin"),
     SwitchDescription(
-      "requirementsAsked", .gestures, ["touch down", "attempt"], "touch down",
+      "requirementsAsked", ["touch down", "attempt"], "touch down",
       "when delegates are asked for failure requirements"),
     SwitchDescription(
-      "shouldBeginView", .gestures, ["both", "hit", "own"], "both", "which view is asked gestureRecognizerShouldBegin"),
+      "shouldBeginView", ["both", "hit", "own"], "both", "which view is asked gestureRecognizerShouldBegin"),
+    SwitchDescription("popFinishRule", ["projected", "half", "share"], "projected", "what finishes a pop gesture"),
+    SwitchDescription("recognizerOrder.seed", [], "0", "the order among recognizers; 0 is deepest first"),
+    SwitchDescription("pan.hysteresis", [], "10", "how far a pan moves before it begins, in points"),
+    SwitchDescription("edge.region", [], "20", "how wide the strip of an edge pan is, in points"),
     SwitchDescription(
-      "popFinishRule", .gestures, ["projected", "half", "share"], "projected", "what finishes a pop gesture"),
-    SwitchDescription(
-      "recognizerOrder.seed", .gestures, [], "0", "the order among recognizers; 0 is deepest first"),
-    SwitchDescription("pan.hysteresis", .gestures, [], "10", "how far a pan moves before it begins, in points"),
-    SwitchDescription("edge.region", .gestures, [], "20", "how wide the strip of an edge pan is, in points"),
-    SwitchDescription(
-      "resetScope", .gestures, ["ownTouches", "window"], "ownTouches",
+      "resetScope", ["ownTouches", "window"], "ownTouches",
       "whose touches must be up before a recognizer that has ended or failed is reset"),
     SwitchDescription(
-      "detachedHearCancelled", .gestures, ["false", "true"], "true up to 18, false on 26",
+      "detachedHearCancelled", ["false", "true"], "true up to 18, false on 26",
       "whether the cancelled action comes of a recognizer whose view has left the window"),
+
+    // Presentation
     SwitchDescription(
-      "automaticStyle", .presentation, ["pageSheet", "formSheet", "fullScreen"],
+      "automaticStyle", ["pageSheet", "formSheet", "fullScreen"],
       "pageSheet up to 17, formSheet from 18",
       "what the automatic style means"),
+    SwitchDescription("presentDuringDismissal", ["reject", "defer"], "reject", "a present while the modal is leaving"),
     SwitchDescription(
-      "presentDuringDismissal", .presentation, ["reject", "defer"], "reject", "a present while the modal is leaving"),
-    SwitchDescription(
-      "dismissWithNothing.callsCompletion", .presentation, ["false", "true"], "false",
+      "dismissWithNothing.callsCompletion", ["false", "true"], "false",
       "the completion of a dismiss with nothing to dismiss"),
     SwitchDescription(
-      "blockedOutsideTap.sheet", .presentation, ["silent", "attempt"], "silent", "a refused tap on a sheet's backdrop"),
+      "blockedOutsideTap.sheet", ["silent", "attempt"], "silent", "a refused tap on a sheet's backdrop"),
+    SwitchDescription("blockedOutsideTap.popover", ["silent", "attempt"], "silent", "a refused tap beside a popover"),
     SwitchDescription(
-      "blockedOutsideTap.popover", .presentation, ["silent", "attempt"], "silent", "a refused tap beside a popover"),
+      "shouldDismiss.extraCalls", [], "0", "how often the delegate is asked ahead of the real question"),
     SwitchDescription(
-      "shouldDismiss.extraCalls", .presentation, [], "0", "how often the delegate is asked ahead of the real question"),
-    SwitchDescription(
-      "removingDismiss.order", .presentation, ["DA(A) then DD(B)", "DD(B) then DA(A)"], "DA(A) then DD(B)",
+      "removingDismiss.order", ["DA(A) then DD(B)", "DD(B) then DA(A)"], "DA(A) then DD(B)",
       "who comes first when a covered presenter is back"),
     SwitchDescription(
-      "compactContextStyles", .presentation, ["unchanged", "adapt to fullScreen"], "unchanged",
+      "compactContextStyles", ["unchanged", "adapt to fullScreen"], "unchanged",
       "context styles in compact width"),
     SwitchDescription(
-      "defaultDefinesContext.containers", .presentation, ["false", "true"], "false",
+      "defaultDefinesContext.containers", ["false", "true"], "false",
       "definesPresentationContext of UIKit's own containers"),
     SwitchDescription(
-      "rootFallback.whenRootBusy", .presentation, ["treat as already presenting", "walk to top of chain"],
+      "rootFallback.whenRootBusy", ["treat as already presenting", "walk to top of chain"],
       "treat as already presenting", "where a presentation goes when the root presents already"),
     SwitchDescription(
-      "compactHeightSheet.presenterCallbacks", .presentation, ["none", "as fullScreen"], "none",
+      "compactHeightSheet.presenterCallbacks", ["none", "as fullScreen"], "none",
       "what a presenter hears of a sheet in compact height"),
     SwitchDescription(
-      "pcHook.didEndRelativeToDidAppear", .presentation, ["after", "before"], "after",
+      "pcHook.didEndRelativeToDidAppear", ["after", "before"], "after",
       "whether presentationTransitionDidEnd comes after viewDidAppear"),
     SwitchDescription(
-      "zoomDismissal.tellsDelegate", .presentation, ["false", "true"], "false",
+      "zoomDismissal.tellsDelegate", ["false", "true"], "false",
       "willDismiss and didDismiss of a zoom that a finger takes away"),
     SwitchDescription(
-      "keyboardDetent.tellsDelegate", .presentation, ["false", "true"], "false",
+      "keyboardDetent.tellsDelegate", ["false", "true"], "false",
       "didChangeSelectedDetentIdentifier of a sheet that the keyboard makes grow or shrink"),
+
+    // Tabs
     SwitchDescription(
-      "reexpand", .tabs, ["onReversal", "atEdge"], "onReversal",
+      "reexpand", ["onReversal", "atEdge"], "onReversal",
       "when a bar that scrolling down has minimised comes back by scrolling"),
+    SwitchDescription("didTabOnCode", ["false", "true"], "true", "didSelectTab of a tab that code has selected"),
+    SwitchDescription("didTabOnReTap", ["false", "true"], "false", "didSelectTab of a second tap on the selected tab"),
     SwitchDescription(
-      "didTabOnCode", .tabs, ["false", "true"], "true", "didSelectTab of a tab that code has selected"),
-    SwitchDescription(
-      "didTabOnReTap", .tabs, ["false", "true"], "false", "didSelectTab of a second tap on the selected tab"),
-    SwitchDescription(
-      "accessoryUnderHiddenBar", .tabs, ["stays", "leaves"], "stays",
+      "accessoryUnderHiddenBar", ["stays", "leaves"], "stays",
       "the bottom accessory when the app itself hides the tab bar"),
     SwitchDescription(
-      "appearanceOrder", .tabs, ["legacy", "swapped"], "legacy up to 17, swapped from 18",
+      "appearanceOrder", ["legacy", "swapped"], "legacy up to 17, swapped from 18",
       "which child of a tab switch is done first"),
     SwitchDescription(
-      "tabSwitchDuration", .tabs, [], "0 up to 17, 25 from 18", "how long a tab switch fades, in hundredths of a second"
+      "tabSwitchDuration", [], "0 up to 17, 25 from 18", "how long a tab switch fades, in hundredths of a second"
     ),
     SwitchDescription(
-      "programmaticSwitchFades", .tabs, ["false", "true"], "true", "whether a selection from code fades as a tap does"),
+      "programmaticSwitchFades", ["false", "true"], "true", "whether a selection from code fades as a tap does"),
     SwitchDescription(
-      "reTapReach", .tabs, ["direct", "nested"], "direct up to 18, nested on 26",
+      "reTapReach", ["direct", "nested"], "direct up to 18, nested on 26",
       "whether a second tap pops a stack deeper inside the child"),
     SwitchDescription(
-      "barDelegateOrder", .tabs, ["afterShould", "beforeShould"], "afterShould",
+      "barDelegateOrder", ["afterShould", "beforeShould"], "afterShould",
       "whether an override of the bar's didSelectItem runs when shouldSelect has answered"),
     SwitchDescription(
-      "didSelectOrder", .tabs, ["afterAppearance", "beforeAppearance"], "afterAppearance",
+      "didSelectOrder", ["afterAppearance", "beforeAppearance"], "afterAppearance",
       "where didSelect stands to the first half of a switch"),
     SwitchDescription(
-      "inlineOnPhone", .tabs, ["true", "false"], "true up to 18, false on 26",
+      "inlineOnPhone", ["true", "false"], "true up to 18, false on 26",
       "whether a phone in regular width has the titles of a tab bar beside the icons"),
     SwitchDescription(
-      "moreReTapTellsDelegate", .tabs, ["false", "true"], "true", "didSelect of a tap on More while its list shows"),
-    SwitchDescription("selectNil", .tabs, ["raise", "ignore"], "raise", "selecting nothing"),
+      "moreReTapTellsDelegate", ["false", "true"], "true", "didSelect of a tap on More while its list shows"),
+    SwitchDescription("selectNil", ["raise", "ignore"], "raise", "selecting nothing"),
     SwitchDescription(
-      "replacementInTransition", .tabs, ["hazard", "raise"], "hazard", "children that are replaced during a switch"),
+      "replacementInTransition", ["hazard", "raise"], "hazard", "children that are replaced during a switch"),
     SwitchDescription(
-      "keptChildrenMove", .tabs, ["false", "true"], "false",
+      "keptChildrenMove", ["false", "true"], "false",
       "whether a child that stays in a replacement hears that it leaves and comes back"),
     SwitchDescription(
-      "selectedTabUnderMore", .tabs, ["other", "always", "never"], "other",
+      "selectedTabUnderMore", ["other", "always", "never"], "other",
       "which assignments of selectedTab take effect while More is seen"),
     SwitchDescription(
-      "cancelSearchAsksShouldSelect", .tabs, ["false", "true"], "false",
+      "cancelSearchAsksShouldSelect", ["false", "true"], "false",
       "shouldSelectTab of the tab to which a cancelled search goes back"),
   ]
 
