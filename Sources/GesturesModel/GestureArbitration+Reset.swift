@@ -55,14 +55,19 @@ extension GestureArbitration {
     for (place, other) in (sequence?.members ?? []).enumerated() { recognizers[other].attempt?.position = place }
     recognizers[number].state = .possible
     publishState(of: number, .possible, because: "GES-002", &effects)
-    if recognizers[number].publishedTranslation != nil {
-      publishTranslation(of: number, 0, because: "GES-002", &effects)
-    }
-    if recognizers[number].publishedProgress != nil {
-      publishProgress(of: number, 0, because: "GES-002", &effects)
-    }
-    if recognizers[number].publishedScale != nil { publishScale(of: number, 1, because: "GES-002", &effects) }
-    if recognizers[number].publishedRotation != nil { publishRotation(of: number, 0, because: "GES-002", &effects) }
+    stop(.translation, \.publishedTranslation, of: number, at: 0, &effects)
+    stop(.progress, \.publishedProgress, of: number, at: 0, &effects)
+    stop(.scale, \.publishedScale, of: number, at: 1, &effects)
+    stop(.rotation, \.publishedRotation, of: number, at: 0, &effects)
+  }
+
+  /// Effects: what was ever published of a movement reads as it does at rest.
+  private mutating func stop(
+    _ property: Word.Known, _ published: WritableKeyPath<Recognizer, Double?>, of number: Int, at rest: Double,
+    _ effects: inout Effects
+  ) {
+    guard recognizers[number][keyPath: published] != nil else { return }
+    publish(property, published, of: number, rest, because: "GES-002", &effects)
   }
 
   /// Each pair may have some: looked through once for all who are reset together.

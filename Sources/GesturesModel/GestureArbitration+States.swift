@@ -92,16 +92,20 @@ extension GestureArbitration {
     case .tap, .swipe, .longPress, .custom:
       return
     case .rotation:
-      publishRotation(of: number, (attempt.turn * 1_000_000).rounded() / 1_000_000, because: "GES-048", &effects)
+      publish(
+        .rotation, \.publishedRotation, of: number, (attempt.turn * 1_000_000).rounded() / 1_000_000,
+        because: "GES-048", &effects)
     case .pinch, .zoomPinch:
-      publishScale(of: number, attempt.scale, because: "GES-048", &effects)
+      publish(.scale, \.publishedScale, of: number, attempt.scale, because: "GES-048", &effects)
     case .pan, .screenEdgePan, .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss, .zoomEdge, .zoomPan:
-      publishTranslation(of: number, leading(attempt.translation, of: number), because: "GES-040", &effects)
+      publish(
+        .translation, \.publishedTranslation, of: number, leading(attempt.translation, of: number), because: "GES-040",
+        &effects)
     }
     switch recognizers[number].definition.target {
     case .app: break
-    case .pop: publishProgress(of: number, progress(of: number), because: "GES-079", &effects)
-    case .pull: publishProgress(of: number, progress(of: number), because: "GES-083", &effects)
+    case .pop: publish(.progress, \.publishedProgress, of: number, progress(of: number), because: "GES-079", &effects)
+    case .pull: publish(.progress, \.publishedProgress, of: number, progress(of: number), because: "GES-083", &effects)
     }
     if kind == .scrollPan, let scrollView = scrollViews[recognizers[number].id.owner] {
       let isHorizontal = scrollView.axis == .horizontal
@@ -111,28 +115,14 @@ extension GestureArbitration {
     }
   }
 
-  mutating func publishTranslation(of number: Int, _ value: Double, because: Because, _ effects: inout Effects) {
-    guard recognizers[number].publishedTranslation != value else { return }
-    recognizers[number].publishedTranslation = value
-    effects.publish(recognizers[number].id, .translation, .double(value), because: because)
-  }
-
-  mutating func publishProgress(of number: Int, _ value: Double, because: Because, _ effects: inout Effects) {
-    guard recognizers[number].publishedProgress != value else { return }
-    recognizers[number].publishedProgress = value
-    effects.publish(recognizers[number].id, .progress, .double(value), because: because)
-  }
-
-  mutating func publishScale(of number: Int, _ value: Double, because: Because, _ effects: inout Effects) {
-    guard recognizers[number].publishedScale != value else { return }
-    recognizers[number].publishedScale = value
-    effects.publish(recognizers[number].id, .scale, .double(value), because: because)
-  }
-
-  mutating func publishRotation(of number: Int, _ value: Double, because: Because, _ effects: inout Effects) {
-    guard recognizers[number].publishedRotation != value else { return }
-    recognizers[number].publishedRotation = value
-    effects.publish(recognizers[number].id, .rotation, .double(value), because: because)
+  /// Effects: the property, unless that is what it reads from outside already.
+  mutating func publish(
+    _ property: Word.Known, _ published: WritableKeyPath<Recognizer, Double?>, of number: Int, _ value: Double,
+    because: Because, _ effects: inout Effects
+  ) {
+    guard recognizers[number][keyPath: published] != value else { return }
+    recognizers[number][keyPath: published] = value
+    effects.publish(recognizers[number].id, property, .double(value), because: because)
   }
 
   /// How far the fingers have taken a pop across the screen, or a sheet down it (GES-079); a pinch, how much smaller it is.
