@@ -40,7 +40,7 @@ extension Presentations {
     let number = operations.begin(.reading(receiver), [])
     effects.call(
       Message(owner, isSwitch ? .registerWithSwitch : .registerAlongside, [Argument(.blocks, names)]),
-      then: Continuation(operation: number, mark: Mark.passed),
+      then: Continuation(operation: number, mark: .passed),
       because: isSwitch ? .both("NAV-042", "NAV-043") : "PRE-084")
   }
 

@@ -7,7 +7,7 @@ extension Presentations {
     guard let modal = subject(of: number) else { return }
     effects.ask(
       modal.controller, speaksOfPopover(modal, in: surroundings) ? .shouldDismissPopover : .shouldDismiss,
-      default: .bool(true), then: Continuation(operation: number, mark: counts ? Mark.permission : 0),
+      default: .bool(true), then: Continuation(operation: number, mark: counts ? .permission : nil),
       because: counts ? .both("PRE-052", "PRE-025") : "PRE-058")
   }
 
@@ -33,7 +33,7 @@ extension Presentations {
     guard let modal = subject(of: number) else { return }
     effects.ask(
       modal.controller, .viewControllerForAdaptivePresentationStyle, [Argument(.style, .string(style.rawValue))],
-      then: Continuation(operation: number, mark: Mark.replacement), because: .both("PRE-019", "PRE-020"))
+      then: Continuation(operation: number, mark: .replacement), because: .both("PRE-019", "PRE-020"))
   }
 
   func tellPrepare(_ number: Int, _ effects: inout Effects) {

@@ -40,7 +40,7 @@ extension Presentations {
       ]
       return effects.ask(
         controller.part(.transitioning), question, arguments,
-        then: Continuation(operation: number, mark: Mark.controller), because: .both("PRE-081", "PRE-021"))
+        then: Continuation(operation: number, mark: .controller), because: .both("PRE-081", "PRE-021"))
     }
     guard let modal = top(of: number) else { return }
     scenes[number, default: Scene()].isCustom = true
@@ -50,11 +50,11 @@ extension Presentations {
     case .presentationControllerForPresented:
       // The presenter is not known to the app yet; it is read from the controller later.
       arguments += [Argument(.presenting, .null), Argument(.source, .object(modal.source))]
-      mark = Mark.controller
+      mark = .controller
     case .animationControllerForPresented:
       arguments += [Argument(.presenting, .object(modal.presenting)), Argument(.source, .object(modal.source))]
     case .interactionControllerForPresentation, .interactionControllerForDismissal:
-      mark = Mark.interactor
+      mark = .interactor
     default:
       break
     }

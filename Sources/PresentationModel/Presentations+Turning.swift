@@ -24,7 +24,7 @@ extension Presentations {
     if surroundings.delegateImplements(.tabBarControllerSupportedInterfaceOrientations, of: asked) {
       effects.ask(
         asked, .tabBarControllerSupportedInterfaceOrientations, default: .null,
-        then: Continuation(operation: number, mark: Mark.orientations), because: "TAB-131")
+        then: Continuation(operation: number, mark: .orientations), because: "TAB-131")
       return
     }
     takeOrientations(surroundings.value(asked, .supportedInterfaceOrientations), number)

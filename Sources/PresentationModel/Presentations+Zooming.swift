@@ -14,7 +14,7 @@ extension Presentations {
     let isGate = question == .interactiveDismissShouldBegin
     effects.ask(
       modal.presented.part(.zoom), question, default: isGate ? .bool(true) : .null,
-      then: Continuation(operation: number, mark: isGate ? Mark.gate : 0), because: "PRE-099")
+      then: Continuation(operation: number, mark: isGate ? .gate : nil), because: "PRE-099")
   }
 
   /// Whether the delegate hears what comes of a dismissal, as the style has it. A zoom of another style than a sheet's asks it

@@ -60,19 +60,15 @@ package struct Presentations: Component {
   }
 
   /// Marks the return of a question whose answer counts.
-  enum Mark {
-    static let permission = 1
-    static let controller = 2
-    static let animator = 3
-    static let interactor = 4
-    static let gate = 5
+  enum Mark: Int {
+    case permission = 1
+    case controller, animator, interactor
+    case gate
     /// The answer names the style, or who is shown instead.
-    static let adaptiveStyle = 6
-    static let replacement = 7
-    static let orientations = 8
-    static let olderAdaptiveStyle = 9
+    case adaptiveStyle, olderAdaptiveStyle, replacement
+    case orientations
     /// What another component has answered is the answer.
-    static let passed = 10
+    case passed
   }
 
   /// The answer to a question.
@@ -80,20 +76,20 @@ package struct Presentations: Component {
     _ value: Value, _ then: Continuation, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     let number = then.operation
-    switch then.mark {
-    case Mark.permission: decide(number, allowed: value.bool ?? true, in: surroundings)
-    case Mark.controller: takeController(value, number)
-    case Mark.animator: takeAnimator(value, number)
-    case Mark.interactor: takeInteractor(value, number, &effects, in: surroundings)
-    case Mark.orientations: takeOrientations(value, number)
-    case Mark.gate: if value == .bool(false) { operations.end(number) }
-    case Mark.adaptiveStyle: takeStyle(value, number, &effects, in: surroundings)
-    case Mark.olderAdaptiveStyle: takeOlderStyle(value, number, &effects, in: surroundings)
-    case Mark.replacement: takeReplacement(value, number, in: surroundings)
-    case Mark.passed:
+    switch Mark(rawValue: then.mark) {
+    case .permission: decide(number, allowed: value.bool ?? true, in: surroundings)
+    case .controller: takeController(value, number)
+    case .animator: takeAnimator(value, number)
+    case .interactor: takeInteractor(value, number, &effects, in: surroundings)
+    case .orientations: takeOrientations(value, number)
+    case .gate: if value == .bool(false) { operations.end(number) }
+    case .adaptiveStyle: takeStyle(value, number, &effects, in: surroundings)
+    case .olderAdaptiveStyle: takeOlderStyle(value, number, &effects, in: surroundings)
+    case .replacement: takeReplacement(value, number, in: surroundings)
+    case .passed:
       operations.end(number)
       effects.answer(value)
-    default: break
+    case nil: break
     }
   }
 
@@ -156,5 +152,12 @@ package struct Presentations: Component {
     return operations.numbers.contains {
       operations[$0] == .window(root: root) && operations.remaining($0).contains(last)
     }
+  }
+}
+
+extension Continuation {
+  /// Without a mark the answer does not count.
+  init(operation: Int, mark: Presentations.Mark?) {
+    self.init(operation: operation, mark: mark?.rawValue ?? 0)
   }
 }
