@@ -51,6 +51,7 @@ extension Word {
       setSelectedItem
     case beginCustomizingItems, endCustomizing, tabForIdentifier
     case addView, setState, removeFromSuperview
+    case perform, changeConstraints, ignoreTouch, encodeRestorableState, decodeRestorableState
 
     // What a user does
     case backButtonTapped, tabBarItemTapped, outsideTapped, actionTapped
@@ -58,7 +59,7 @@ extension Word {
     case contentTapped, contentSwiped, keyboardShown, keyboardHidden, barRegionTapped
     case backMenuItemChosen
     case setLeftBarButtonItem, setRightBarButtonItems, setLeadingItemGroups, setTrailingItemGroups
-    case traitsChanged
+    case traitsChanged, orientationChanged
     case itemTapped, itemsArranged, searchFieldTapped, searchCancelled, tabsEdited
     case boundsChanged
     case moreRowTapped, editTapped, tabsRearranged, doneTapped
@@ -87,6 +88,7 @@ extension Word {
     case willBeginEditing, didEndEditing, didSelectItem
     case willBeginCustomizing, didBeginCustomizing, willEndCustomizing, didEndCustomizing
     case shouldReceiveEvent, shouldReceivePress
+    case tabBarControllerSupportedInterfaceOrientations
 
     // Properties of a view controller
     case parent, children, isViewLoaded, isInstalled, appearance, title
@@ -104,6 +106,7 @@ extension Word {
     case modalTransitionStyle, providesPresentationContextTransitionStyle
     case shouldRemovePresentersView, shouldPresentInFullscreen, isCovered
     case isHeld, heldBy, awaitsCompletion, appearsTwice, keptViewControllers
+    case restorationIdentifier
 
     // Properties of a navigation controller, its bar and its transition
     case viewControllers, transition, presentationTransition, isNavigationBarHidden, items
@@ -183,9 +186,5 @@ extension Word {
     case tabBarControllerPushed, offMainThread, viewReplacedInTransition, sideEffectSurvivesCancel
     case unavailable, ignoredSetting, tabBarHiddenDirectly
     case doubleDriver
-
-    // Readings that came late to the list
-    case perform, changeConstraints, orientationChanged, ignoreTouch, restorationIdentifier
-    case encodeRestorableState, decodeRestorableState, tabBarControllerSupportedInterfaceOrientations
   }
 }
