@@ -15,17 +15,25 @@ private let loaded = ScenarioLoader.load(paths: [root.appending(path: "Scenarios
 
   @Test(arguments: loaded.files.map(\.path)) func `holds on each of its versions`(path: String) throws {
     let file = try #require(loaded.files.first { $0.path == path })
-    let sessions = RunPlan([file]).sessions
-    #expect(!sessions.isEmpty)
-    for session in sessions {
+    let plan = RunPlan([file])
+    #expect(!plan.sessions.isEmpty)
+    for session in plan.sessions {
       let result = InProcess.run(session)
-      #expect(result.verdict == .passed || result.verdict == .warned, "\(session.caseName): \(result.mismatches)")
+      #expect(result.verdict == .passed, "\(session.caseName): \(result.mismatches)")
     }
   }
 
-  @Test func `a second run gives the same bytes`() {
-    for session in RunPlan(loaded.files).sessions {
-      #expect(InProcess.run(session).trace == InProcess.run(session).trace, "\(session.caseName)")
+  @Test func `all together keep the formulas of all contracts, and a second run gives the same bytes`() {
+    let plan = RunPlan(loaded.files)
+    var failed = 0
+    for session in plan.sessions {
+      let result = InProcess.run(session)
+      if result.verdict != .passed { failed += 1 }
+      // A formula that is wrong may be broken everywhere.
+      #expect(
+        result.verdict == .passed || failed > 10, "\(session.caseName): \(result.rulings)")
+      #expect(result.trace == InProcess.run(session).trace, "\(session.caseName)")
     }
+    #expect(failed <= 10, "\(failed) sessions do not pass, of which ten are shown")
   }
 }
