@@ -110,7 +110,7 @@ let package = Package(
     tests("TraceFormatTests", ["TraceFormat", "Vocabulary"]),
     tests("ReportingTests", ["Reporting", "TraceFormat", "Contracts", "Vocabulary"]),
     tests("WireTests", ["Wire", "WireMessages", "Sequencing", "Vocabulary", protobuf]),
-    tests("ScenarioTests", ["Coordination", "Contracts", "ScenarioLanguage", "Vocabulary"]),
+    tests("ScenarioTests", ["understudy", "Reporting", "Coordination", "Contracts", "ScenarioLanguage", "Vocabulary"]),
     .executableTarget(
       name: "HostileWorker",
       dependencies: [

@@ -19,7 +19,7 @@ private let loaded = ScenarioLoader.load(paths: [root.appending(path: "Scenarios
     #expect(!plan.sessions.isEmpty)
     for session in plan.sessions {
       let result = InProcess.run(session)
-      #expect(result.verdict == .passed, "\(session.caseName): \(result.mismatches)")
+      #expect(result.verdict == .passed, result.failure(in: plan, of: [], from: root.path))
     }
   }
 
@@ -31,7 +31,7 @@ private let loaded = ScenarioLoader.load(paths: [root.appending(path: "Scenarios
       if result.verdict != .passed { failed += 1 }
       // A formula that is wrong may be broken everywhere.
       #expect(
-        result.verdict == .passed || failed > 10, "\(session.caseName): \(result.rulings)")
+        result.verdict == .passed || failed > 10, result.failure(in: plan, of: ["Scenarios"], from: root.path))
       #expect(result.trace == InProcess.run(session).trace, "\(session.caseName)")
     }
     #expect(failed <= 10, "\(failed) sessions do not pass, of which ten are shown")
