@@ -129,7 +129,7 @@ let package = Package(
         "Sequencing", "Stress",
         "Wire", "ZeroMQ", "Vocabulary", yams,
       ]),
-    tests("ArchitectureTests", []),
+    tests("ArchitectureTests", ["Vocabulary"]),
     .executableTarget(
       name: "BenchPlugin", dependencies: ["WorkerKit", "Vocabulary"], path: "scripts/benchmarks/BenchPlugin",
       swiftSettings: strict),

@@ -28,10 +28,10 @@ public enum SwitchTable {
   public static let all: [SwitchDescription] = [
     // Navigation
     SwitchDescription(
-      "midTransitionOps", ["postpone", "corrupt", "accept"], "postpone up to 18, accept on 26",
+      "midTransitionOps", ["postpone", "corrupt", "accept"], "postpone up to 18, accept from 26",
       "what an operation issued in mid-transition does"),
     SwitchDescription(
-      "inputDuringSlide", ["ignored", "delivered"], "ignored up to 18, delivered on 26",
+      "inputDuringSlide", ["ignored", "delivered"], "ignored up to 18, delivered from 26",
       "what a back tap does while a transition runs"),
     SwitchDescription("didShowOnCancelledSwipe", ["false", "true"], "false", "didShow of the controller that stays"),
     SwitchDescription(
@@ -48,9 +48,9 @@ public enum SwitchTable {
       "what stands in for a compactScrollEdgeAppearance that is not set"),
     SwitchDescription(
       "pushInterruptedByPop", ["impossible", "completesThenPops"],
-      "impossible up to 18 (but for a zoom on 18), completesThenPops on 26", "a pop while a push runs"),
+      "impossible up to 18 (but for a zoom on 18), completesThenPops from 26", "a pop while a push runs"),
     SwitchDescription(
-      "transientMultiPopOrder", ["false", "true"], "true up to 18, false on 26",
+      "transientMultiPopOrder", ["false", "true"], "true up to 18, false from 26",
       "whether the leaving controller is at index 0 until layout, after a pop of several levels"),
     SwitchDescription(
       "interactiveSetCancelRestores", ["false", "true"], "false",
@@ -67,9 +67,10 @@ public enum SwitchTable {
       "shouldPop before what is chosen in the menu behind the back button"),
 
     // Gestures
-    SwitchDescription("contentPop", ["absent", "on"], "absent up to 18, on on 26", "the content-area pop recognizer"),
     SwitchDescription(
-      "edgeBeatsHorizontalScroll", ["false", "true"], "false up to 18, true on 26",
+      "contentPop", ["absent", "on"], "absent up to 18, on from 26", "the content-area pop recognizer"),
+    SwitchDescription(
+      "edgeBeatsHorizontalScroll", ["false", "true"], "false up to 18, true from 26",
       "who waits for whom over a horizontal scroll view"),
     SwitchDescription(
       "hiddenBackButtonRefusesPop", ["false", "true"], "true", "whether hidesBackButton disables the swipe"),
@@ -77,7 +78,7 @@ public enum SwitchTable {
       "animatorMethodRefusesPop", ["false", "true"], "true",
       "whether implementing animationControllerFor disables the swipe"),
     SwitchDescription(
-      "rootPopFreeze", ["freezes", "harmless"], "freezes up to 18, harmless on 26",
+      "rootPopFreeze", ["freezes", "harmless"], "freezes up to 18, harmless from 26",
       "what a pop gesture leaves behind that had nothing to pop"),
     SwitchDescription(
       "edgePopInTransition", ["false", "true"], "true",
@@ -105,7 +106,7 @@ public enum SwitchTable {
       "resetScope", ["ownTouches", "window"], "ownTouches",
       "whose touches must be up before a recognizer that has ended or failed is reset"),
     SwitchDescription(
-      "detachedHearCancelled", ["false", "true"], "true up to 18, false on 26",
+      "detachedHearCancelled", ["false", "true"], "true up to 18, false from 26",
       "whether the cancelled action comes of a recognizer whose view has left the window"),
 
     // Presentation
@@ -165,7 +166,7 @@ public enum SwitchTable {
     SwitchDescription(
       "programmaticSwitchFades", ["false", "true"], "true", "whether a selection from code fades as a tap does"),
     SwitchDescription(
-      "reTapReach", ["direct", "nested"], "direct up to 18, nested on 26",
+      "reTapReach", ["direct", "nested"], "direct up to 18, nested from 26",
       "whether a second tap pops a stack deeper inside the child"),
     SwitchDescription(
       "barDelegateOrder", ["afterShould", "beforeShould"], "afterShould",
@@ -174,7 +175,7 @@ public enum SwitchTable {
       "didSelectOrder", ["afterAppearance", "beforeAppearance"], "afterAppearance",
       "where didSelect stands to the first half of a switch"),
     SwitchDescription(
-      "inlineOnPhone", ["true", "false"], "true up to 18, false on 26",
+      "inlineOnPhone", ["true", "false"], "true up to 18, false from 26",
       "whether a phone in regular width has the titles of a tab bar beside the icons"),
     SwitchDescription(
       "moreReTapTellsDelegate", ["false", "true"], "true", "didSelect of a tap on More while its list shows"),
