@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScenarioLanguage
 import Vocabulary
 
 /// Which other sides of uncertain choices are taken.
@@ -16,8 +17,9 @@ struct SwitchOptions: ParsableArguments {
     }
     for choice in choices {
       guard let known = SwitchTable.named(choice.name) else {
-        let names = SwitchTable.all.map(\.name).joined(separator: ", ")
-        throw ValidationError("there is no switch \(choice.name); there are \(names)")
+        let fact = Diagnostic.Fact.noSwitch(named: choice.name)
+        let meant = fact.suggestion.map { "did you mean '\($0)'? " } ?? ""
+        throw ValidationError("\(meant)\(fact)")
       }
       guard known.has(choice.value) else {
         let numbers = SwitchDescription.numbers

@@ -53,6 +53,7 @@ extension Processes {
       Case("run @/good.yaml --observe A --observe A", 64, "--observe A is there twice"),
       Case("run @/good.yaml --observe A --observe m/B", 64, "the plugins lie in Plugins and m; a scenario can name"),
       Case("run @/good.yaml --observe m/B --observe A", 64, "the plugins lie in Plugins and m; a scenario can name"),
+      Case("run @/good.yaml --switch contentPap=on", 64, "did you mean 'contentPop'? there is no switch 'contentPap'"),
       Case("run @/good.yaml --switch pan.hysteresis=101", 64, "is a number from 0 to 100, not '101'"),
       Case("stress --depth 3", 64, "--depth needs --exhaustive"),
       Case("stress --exhaustive @/good.yaml --sessions 3", 64, "--exhaustive generates no sessions"),

@@ -114,8 +114,19 @@ import Vocabulary
       switches: [pan.hysteresis, pan.histeresis, other]
       """
     #expect(
-      Reading.mistakes(text, path: "OWN-001-x.yaml").map { $0.contains("did you mean 'pan.hysteresis'?") }
-        == [true, false])
+      Reading.mistakes(text, path: "OWN-001-x.yaml") == [
+        """
+        OWN-001-x.yaml:7:28: error: there is no switch 'pan.histeresis'; docs/reference/components.md has all of them
+        switches: [pan.hysteresis, pan.histeresis, other]
+                                   ^
+        did you mean 'pan.hysteresis'?
+        """,
+        """
+        OWN-001-x.yaml:7:44: error: there is no switch 'other'; docs/reference/components.md has all of them
+        switches: [pan.hysteresis, pan.histeresis, other]
+                                                   ^
+        """,
+      ])
   }
 
   @Test func `names are unique, and a scenario can run`() {

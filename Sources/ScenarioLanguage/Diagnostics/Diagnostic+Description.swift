@@ -33,7 +33,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
   /// What may have been meant instead.
   package var suggestion: String? {
     switch self {
-    case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion),
+    case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion), .unknownSwitch(_, let suggestion),
       .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),
       .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion),
       .unknownPluginParameter(_, _, _, let suggestion), .unknownKind(_, _, let suggestion),
@@ -92,6 +92,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .severalLeads(let keys, let owner): "\(owner) has \(listing(keys)) together; one at a time"
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"
     case .unknownChoice(let found, let allowed, _): "'\(found)' is not one of \(listing(allowed))"
+    case .unknownSwitch(let name, _): "there is no switch '\(name)'; docs/reference/components.md has all of them"
     case .outOfRange(let found, let range): "\(found) is not within \(range.lowerBound) and \(range.upperBound)"
     case .hollow: "there is nothing in it; leave it out"
     case .timeOutOfRange(let text): "'\(text)' is out of range; a time has whole microseconds and lasts a day at most"

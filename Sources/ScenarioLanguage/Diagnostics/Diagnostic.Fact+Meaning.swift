@@ -86,7 +86,8 @@ extension Diagnostic.Fact {
     case .noSuchPath, .noScenarioFiles, .unreadable, .tooLarge, .tooManyFiles, .notUTF8, .empty, .more,
       .duplicateContract, .noSuchContract, .malformed, .tab, .alias, .anchor, .tag, .duplicateKey, .severalDocuments,
       .tooDeep, .tooManyNodes, .tooMuchText, .complexKey, .tooManyRows, .unknownKey, .settingInTree, .foreignKey,
-      .missingKey, .missingLead, .severalLeads, .wrongType, .unknownChoice, .outOfRange, .hollow, .timeOutOfRange,
+      .missingKey, .missingLead, .severalLeads, .wrongType, .unknownChoice, .unknownSwitch, .outOfRange, .hollow,
+      .timeOutOfRange,
       .badTime, .badVersion, .neverExisted, .badRange, .badName, .takenName, .badContract:
       return ""
     }

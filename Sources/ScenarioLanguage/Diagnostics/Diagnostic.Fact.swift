@@ -36,6 +36,7 @@ extension Diagnostic {
     case severalLeads([String], in: String)
     case wrongType(expected: String, found: String)
     case unknownChoice(String, allowed: [String], suggestion: String?)
+    case unknownSwitch(String, suggestion: String?)
     case outOfRange(Int, ClosedRange<Int>)
     /// An empty list or mapping where it would hold of everything.
     case hollow

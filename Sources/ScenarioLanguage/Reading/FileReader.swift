@@ -53,7 +53,7 @@ struct FileReader {
     }
     func texts(_ key: String) -> [String] { (root[key]?.list ?? []).compactMap { $0.scalar?.text } }
     for name in (root["switches"]?.list ?? []).compactMap(\.scalar) where SwitchTable.named(name.text) == nil {
-      diagnosis.report(Spelling.unknown(name.text, among: SwitchTable.all.map(\.name)), at: name.mark)
+      diagnosis.report(.noSwitch(named: name.text), at: name.mark)
     }
     return .contract(
       ContractCard(

@@ -95,7 +95,7 @@ struct ScenarioReader: Sendable {
   /// A switch that no model reads would make a scenario that proves nothing.
   private mutating func check(_ choice: Configuration.Switch, name: Mark, side: Mark) {
     guard let known = SwitchTable.named(choice.name) else {
-      diagnosis.report(Spelling.unknown(choice.name, among: SwitchTable.all.map(\.name)), at: name)
+      diagnosis.report(.noSwitch(named: choice.name), at: name)
       return
     }
     if known.has(choice.value) { return }
