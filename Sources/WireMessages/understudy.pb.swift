@@ -635,7 +635,7 @@ public nonisolated struct ProtoDelivery: @unchecked Sendable {
     set {_uniqueStorage()._token = newValue}
   }
 
-  /// unwind: an unfinished operation was passed
+  /// unwind: an unfinished operation was passed; the app dies of it, whoever catches it
   public var broke: Bool {
     get {_storage._broke}
     set {_uniqueStorage()._broke = newValue}
@@ -763,7 +763,7 @@ public nonisolated struct ProtoReply: @unchecked Sendable {
     set {_uniqueStorage()._reason = newValue}
   }
 
-  /// raised
+  /// raised: as in Delivery, or one of yours was to go on behind the departure
   public var broke: Bool {
     get {_storage._broke}
     set {_uniqueStorage()._broke = newValue}
