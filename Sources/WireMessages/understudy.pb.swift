@@ -823,7 +823,8 @@ public nonisolated struct ProtoEffect: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// a place in: note, begin, end, publish, schedule, cancel, log, checkpoint, called, returned,
+  /// a place in: note, begin, end, publish, schedule, cancel, log, checkpoint, called, returned, callback, asked, answered, raised,
+  /// dropped, caught, turn
   public var kind: UInt32 = 0
 
   public var object: UInt32 = 0
