@@ -93,6 +93,8 @@ class Event:
         self.kind = KINDS[effect.kind]
         self.object, self.slot, self.word = session.name(effect.object), session.word(effect.slot), session.word(effect.word)
         self.value = session.value(effect.value)
+        # Of a delegate: a constant stands in what it was `asked`, what a handler says in what it has `answered`.
+        self.answer = self.value if self.kind in ("asked", "answered") else None
         self.arguments = {session.word(given.name): session.value(given.value) for given in effect.arguments}
         self.because = [contract(bits) for bits in (effect.because, effect.also) if bits]
 
