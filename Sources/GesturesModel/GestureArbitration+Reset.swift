@@ -55,19 +55,20 @@ extension GestureArbitration {
     for (place, other) in (sequence?.members ?? []).enumerated() { recognizers[other].attempt?.position = place }
     recognizers[number].state = .possible
     publishState(of: number, .possible, because: "GES-002", &effects)
-    stop(.translation, \.publishedTranslation, of: number, at: 0, &effects)
-    stop(.progress, \.publishedProgress, of: number, at: 0, &effects)
-    stop(.scale, \.publishedScale, of: number, at: 1, &effects)
-    stop(.rotation, \.publishedRotation, of: number, at: 0, &effects)
+    let id = recognizers[number].id
+    Self.stop(.translation, of: id, over: &recognizers[number].publishedTranslation, at: 0, &effects)
+    Self.stop(.progress, of: id, over: &recognizers[number].publishedProgress, at: 0, &effects)
+    Self.stop(.scale, of: id, over: &recognizers[number].publishedScale, at: 1, &effects)
+    Self.stop(.rotation, of: id, over: &recognizers[number].publishedRotation, at: 0, &effects)
   }
 
   /// Effects: what was ever published of a movement reads as it does at rest.
-  private mutating func stop(
-    _ property: Word.Known, _ published: WritableKeyPath<Recognizer, Double?>, of number: Int, at rest: Double,
+  private static func stop(
+    _ property: Word.Known, of recognizer: ObjectID, over published: inout Double?, at rest: Double,
     _ effects: inout Effects
   ) {
-    guard recognizers[number][keyPath: published] != nil else { return }
-    publish(property, published, of: number, rest, because: "GES-002", &effects)
+    guard published != nil else { return }
+    publish(property, rest, of: recognizer, over: &published, because: "GES-002", &effects)
   }
 
   /// Each pair may have some: looked through once for all who are reset together.

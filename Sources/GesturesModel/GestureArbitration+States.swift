@@ -87,25 +87,32 @@ extension GestureArbitration {
   /// Effects: `translation`, of a pop or a pull `progress`, and of a scroll view its `contentOffset`.
   private mutating func publishMovement(of number: Int, _ effects: inout Effects) {
     guard let attempt = recognizers[number].attempt else { return }
-    let kind = recognizers[number].kind
+    let (id, kind) = (recognizers[number].id, recognizers[number].kind)
     switch kind {
     case .tap, .swipe, .longPress, .custom:
       return
     case .rotation:
-      publish(
-        .rotation, \.publishedRotation, of: number, (attempt.turn * 1_000_000).rounded() / 1_000_000,
-        because: "GES-048", &effects)
+      let turn = (attempt.turn * 1_000_000).rounded() / 1_000_000
+      Self.publish(
+        .rotation, turn, of: id, over: &recognizers[number].publishedRotation, because: "GES-048", &effects)
     case .pinch, .zoomPinch:
-      publish(.scale, \.publishedScale, of: number, attempt.scale, because: "GES-048", &effects)
+      Self.publish(
+        .scale, attempt.scale, of: id, over: &recognizers[number].publishedScale, because: "GES-048", &effects)
     case .pan, .screenEdgePan, .edgePop, .contentPop, .scrollPan, .rowSwipe, .sheetDismiss, .zoomEdge, .zoomPan:
-      publish(
-        .translation, \.publishedTranslation, of: number, leading(attempt.translation, of: number), because: "GES-040",
-        &effects)
+      let way = leading(attempt.translation, of: number)
+      Self.publish(
+        .translation, way, of: id, over: &recognizers[number].publishedTranslation, because: "GES-040", &effects)
     }
-    switch recognizers[number].definition.target {
-    case .app: break
-    case .pop: publish(.progress, \.publishedProgress, of: number, progress(of: number), because: "GES-079", &effects)
-    case .pull: publish(.progress, \.publishedProgress, of: number, progress(of: number), because: "GES-083", &effects)
+    let because: Because? =
+      switch recognizers[number].definition.target {
+      case .app: nil
+      case .pop: "GES-079"
+      case .pull: "GES-083"
+      }
+    if let because {
+      let share = progress(of: number)
+      Self.publish(
+        .progress, share, of: id, over: &recognizers[number].publishedProgress, because: because, &effects)
     }
     if kind == .scrollPan, let scrollView = scrollViews[recognizers[number].id.owner] {
       let isHorizontal = scrollView.axis == .horizontal
@@ -116,13 +123,13 @@ extension GestureArbitration {
   }
 
   /// Effects: the property, unless that is what it reads from outside already.
-  mutating func publish(
-    _ property: Word.Known, _ published: WritableKeyPath<Recognizer, Double?>, of number: Int, _ value: Double,
-    because: Because, _ effects: inout Effects
+  static func publish(
+    _ property: Word.Known, _ value: Double, of recognizer: ObjectID, over published: inout Double?, because: Because,
+    _ effects: inout Effects
   ) {
-    guard recognizers[number][keyPath: published] != value else { return }
-    recognizers[number][keyPath: published] = value
-    effects.publish(recognizers[number].id, property, .double(value), because: because)
+    guard published != value else { return }
+    published = value
+    effects.publish(recognizer, property, .double(value), because: because)
   }
 
   /// How far the fingers have taken a pop across the screen, or a sheet down it (GES-079); a pinch, how much smaller it is.
