@@ -45,6 +45,9 @@ enum ModalStyle: String, Hashable, Sendable {
   /// Whether it is an alert, in any of its forms.
   var isAlert: Bool { self == .alert || self == .actionSheet || self == .actionSheetPopover }
 
+  /// Whether it is shown as a popover, which points at something.
+  var isPopover: Bool { self == .popover || self == .actionSheetPopover }
+
   /// Whether its presentation controller is a popover's, also where it is shown otherwise (PRE-026).
   var hasPopoverController: Bool { self == .popover || self == .actionSheet || self == .actionSheetPopover }
 

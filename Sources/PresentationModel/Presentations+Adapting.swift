@@ -24,7 +24,7 @@ extension Presentations {
 
   /// The window has another size, and the classes of before: popovers are to be moved next.
   mutating func repositionPopovers(_ number: Int) {
-    let popovers = modals.filter { $0.phase == .presented && $0.style == .popover }
+    let popovers = modals.filter { $0.phase == .presented && $0.style.isPopover }
     operations.prepend(popovers.map { .reposition($0.presented) }, to: number)
   }
 
@@ -122,7 +122,7 @@ extension Presentations {
     let style = adaptive ?? modal.requested
     let isAtRest = modal.phase == .presented
     if isAtRest && style == modal.style {
-      if style == .popover { operations.prepend(.tellDelegate(.willRepositionPopover, "PRE-063"), to: number) }
+      if style.isPopover { operations.prepend(.tellDelegate(.willRepositionPopover, "PRE-063"), to: number) }
       return
     }
     let wasPulled = modal.isPulled

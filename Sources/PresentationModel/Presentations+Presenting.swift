@@ -138,22 +138,12 @@ extension Presentations {
   }
 
   /// The style in effect decides the order of all that is left.
-  ///
-  /// Effects: an exception, for a popover that points at nothing when it is about to be shown (PRE-017).
-  mutating func start(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
+  mutating func start(_ number: Int, in surroundings: Surroundings) {
     guard case .presentation(var modal, let animated) = operations[number] else { return }
     // A detached one has never heard that it appeared (PRE-035).
     if isGone(modal.presenting, in: surroundings) || surroundings.value(modal.presenting, .appearance) == .null {
       modal.removesPresenter = false
       replace(modal, number)
-    }
-    let isActionSheet = modal.style == .actionSheetPopover
-    let isAnchored = versions.anchors.contains { surroundings.value(modal.controller, $0) != .null }
-    if (isActionSheet || modal.style == .popover) && !isAnchored {
-      effects.raise(
-        ConsoleText.pointsAtNothing(modal, surroundings),
-        because: isActionSheet ? .both("PRE-017", "PRE-088") : "PRE-017")
-      return
     }
     operations.prepend(steps(for: modal, animated: animated, in: surroundings), to: number)
   }

@@ -65,7 +65,8 @@ extension Presentations {
     case .show(let controller): show(controller, number, &effects, in: surroundings)
     case .takePlace(let controller, let appears): takePlace(controller, appears: appears, number, &effects)
     case .letGo(let navigation): letGo(navigation, number, &effects)
-    case .start: start(number, &effects, in: surroundings)
+    case .start: start(number, in: surroundings)
+    case .requireAnchor: requireAnchor(number, &effects, in: surroundings)
     case .install(let view, let other):
       effects.publish(view, .isInstalled, .bool(surroundings.isInWindow(other)), because: "PRE-035")
     case .begin: begin(number, &effects, in: surroundings)

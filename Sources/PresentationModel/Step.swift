@@ -23,6 +23,8 @@ enum Step: Hashable, Sendable {
   case letGo(ObjectID)
   /// The style in effect decides what follows.
   case start
+  /// A popover must point at something when it is about to be shown.
+  case requireAnchor
   /// A view is in the window if the other is.
   case install(ObjectID, in: ObjectID)
   /// The rest comes when the animation is over; without one, in the next turn.
