@@ -28,19 +28,25 @@ extension Presentations {
       modal.controller, .didChangeSelectedDetentIdentifier, then: Continuation(operation: number), because: "PRE-070")
   }
 
-  /// The keyboard comes or goes for a text field inside a sheet.
+  /// The keyboard comes for a text field inside a sheet, or goes, wherever that is by then.
   ///
-  /// Effects: `isRaisedByKeyboard`, if the sheet stands at medium and has a larger detent, or stood so; by a switch the delegate is told.
+  /// Effects: `isRaisedByKeyboard`, if the sheet stands at medium and has a larger detent, or was raised; by a switch the delegate is told.
   func keyboard(
     isShown: Bool, over controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    guard let modal = modal(containing: controller, in: surroundings), modal.style.isSheet,
-      surroundings.flag(modal.controller, .isRaisedByKeyboard) != isShown,
-      !isShown || surroundings.detent(modal.presented) == "medium" && !surroundings.isAtLargestDetent(modal.presented)
-    else { return }
+    func isRaised(_ modal: Modal) -> Bool { surroundings.flag(modal.controller, .isRaisedByKeyboard) }
+    let moving = isShown ? modal(containing: controller, in: surroundings) : modals.last(where: isRaised)
+    guard let modal = moving, isRaised(modal) != isShown, !isShown || isRoomForKeyboard(in: modal, surroundings) else {
+      return
+    }
     effects.publish(modal.controller, .isRaisedByKeyboard, .bool(isShown), because: "PRE-072")
-    guard versions.keyboardTellsDelegate else { return }
+    guard versions.keyboardTellsDelegate, modal.style.isSheet else { return }
     effects.ask(
       modal.controller, .didChangeSelectedDetentIdentifier, then: .done, because: "PRE-072")
+  }
+
+  private func isRoomForKeyboard(in modal: Modal, _ surroundings: Surroundings) -> Bool {
+    modal.style.isSheet && surroundings.detent(modal.presented) == "medium"
+      && !surroundings.isAtLargestDetent(modal.presented)
   }
 }
