@@ -58,27 +58,25 @@ struct GestureVersions: Hashable {
     let isFluid = configuration.ios >= IOSVersion(26)
     hasContentPop = PopVersions(configuration).hasContentPop
     refusesPopDuringTransition = !isFluid
-    edgePopWaits = isFluid && configuration.side(of: "edgePopInTransition") == "false"
-    ignoresInputDuringSlide =
-      (configuration.side(of: "inputDuringSlide") ?? (isFluid ? "delivered" : "ignored")) == "ignored"
-    freezes = (configuration.side(of: "rootPopFreeze") ?? (isFluid ? "harmless" : "freezes")) == "freezes"
-    edgeBeatsHorizontalScroll = (configuration.side(of: "edgeBeatsHorizontalScroll") ?? "\(isFluid)") == "true"
-    hiddenBackButtonRefusesPop = configuration.side(of: "hiddenBackButtonRefusesPop") != "false"
-    animatorMethodRefusesPop = configuration.side(of: "animatorMethodRefusesPop") != "false"
-    backActionRefusesPop = configuration.side(of: "backActionRefusesPop") == "true"
-    contentPopTakesStrip = configuration.side(of: "contentPopTakesStrip") != "false"
-    requirementBeatsSimultaneity = configuration.side(of: "requirementBeatsSimultaneity") != "false"
-    asksBeforeWaiting = configuration.side(of: "shouldBeginAsked") != "after waiting"
-    relatesAtTouchDown = configuration.side(of: "requirementsAsked") != "attempt"
-    asksHitView = configuration.side(of: "shouldBeginView") != "own"
-    asksOwnView = configuration.side(of: "shouldBeginView") != "hit"
+    edgePopWaits = isFluid && configuration.takes("false", of: "edgePopInTransition")
+    ignoresInputDuringSlide = configuration.takes("ignored", of: "inputDuringSlide", otherwise: !isFluid)
+    freezes = configuration.takes("freezes", of: "rootPopFreeze", otherwise: !isFluid)
+    edgeBeatsHorizontalScroll = configuration.takes("true", of: "edgeBeatsHorizontalScroll", otherwise: isFluid)
+    hiddenBackButtonRefusesPop = configuration.takes("true", of: "hiddenBackButtonRefusesPop", otherwise: true)
+    animatorMethodRefusesPop = configuration.takes("true", of: "animatorMethodRefusesPop", otherwise: true)
+    backActionRefusesPop = configuration.takes("true", of: "backActionRefusesPop")
+    contentPopTakesStrip = configuration.takes("true", of: "contentPopTakesStrip", otherwise: true)
+    requirementBeatsSimultaneity = configuration.takes("true", of: "requirementBeatsSimultaneity", otherwise: true)
+    asksBeforeWaiting = !configuration.takes("after waiting", of: "shouldBeginAsked")
+    relatesAtTouchDown = !configuration.takes("attempt", of: "requirementsAsked")
+    asksHitView = !configuration.takes("own", of: "shouldBeginView")
+    asksOwnView = !configuration.takes("hit", of: "shouldBeginView")
     popFinishRule = configuration.side(of: "popFinishRule").flatMap(PopFinishRule.init(rawValue:)) ?? .projected
     orderSeed = configuration.side(of: "recognizerOrder.seed").flatMap { Int($0) } ?? 0
     hysteresis = configuration.side(of: "pan.hysteresis").flatMap { Double($0) } ?? 10
     edgeRegion = configuration.side(of: "edge.region").flatMap { Double($0) } ?? 20
-    resetsByOwnTouches = configuration.side(of: "resetScope") != "window"
-    detachedHearCancelled =
-      (configuration.side(of: "detachedHearCancelled") ?? (isFluid ? "false" : "true")) == "true"
+    resetsByOwnTouches = !configuration.takes("window", of: "resetScope")
+    detachedHearCancelled = configuration.takes("true", of: "detachedHearCancelled", otherwise: !isFluid)
     isPossibleInReset = isFluid
     hasZoom = configuration.hasZoom
   }

@@ -55,9 +55,6 @@ struct NavigationVersions: Hashable, Sendable {
 
   init(_ configuration: Configuration) {
     let isFluid = configuration.ios >= IOSVersion(26)
-    func takes(_ side: String, of name: String, otherwise usual: Bool) -> Bool {
-      configuration.side(of: name).map { $0 == side } ?? usual
-    }
     isSlideFluid = isFluid
     honoursPreferredTransition = configuration.ios >= IOSVersion(18)
     nesting =
@@ -67,21 +64,21 @@ struct NavigationVersions: Hashable, Sendable {
     case "impossible": popDuringPush = .postpone
     default: popDuringPush = nil
     }
-    deliversInputDuringSlide = takes("delivered", of: "inputDuringSlide", otherwise: isFluid)
-    didShowOnCancelledSwipe = takes("true", of: "didShowOnCancelledSwipe", otherwise: false)
-    isAppearingOnCancel = takes("true", of: "isAppearingOnCancel", otherwise: true)
-    replacedTopGetsWillMoveNil = takes("true", of: "replacedTopGetsWillMoveNil", otherwise: false)
-    doubleDidShowAtFirstDisplay = takes("true", of: "doubleDidShowAtFirstDisplay", otherwise: false)
-    raisesAtDuplicatePush = takes("raise", of: "duplicatePush", otherwise: true)
-    popToTopAnswersNil = takes("nil", of: "popToRootAtRoot", otherwise: true)
-    anyControllerHidesBottomBar = takes("any", of: "bottomBarRule", otherwise: true)
-    compactEdgeTakesScrollEdge = takes("header", of: "compactScrollEdgeFallback", otherwise: true)
-    leavesGhostAfterMultiPop = takes("true", of: "transientMultiPopOrder", otherwise: !isFluid)
-    interactiveSetCancelRestores = takes("true", of: "interactiveSetCancelRestores", otherwise: false)
-    raisesAtTabController = takes("raise", of: "pushTabBarController", otherwise: false)
-    sameTopSetTellsDelegate = takes("true", of: "sameTopSetTellsDelegate", otherwise: false)
-    letsFirstManagedPushPass = takes("passes", of: "firstManagedPush", otherwise: false)
-    asksBeforeMenu = takes("true", of: "menuAsksShouldPop", otherwise: false)
+    deliversInputDuringSlide = configuration.takes("delivered", of: "inputDuringSlide", otherwise: isFluid)
+    didShowOnCancelledSwipe = configuration.takes("true", of: "didShowOnCancelledSwipe")
+    isAppearingOnCancel = configuration.takes("true", of: "isAppearingOnCancel", otherwise: true)
+    replacedTopGetsWillMoveNil = configuration.takes("true", of: "replacedTopGetsWillMoveNil")
+    doubleDidShowAtFirstDisplay = configuration.takes("true", of: "doubleDidShowAtFirstDisplay")
+    raisesAtDuplicatePush = configuration.takes("raise", of: "duplicatePush", otherwise: true)
+    popToTopAnswersNil = configuration.takes("nil", of: "popToRootAtRoot", otherwise: true)
+    anyControllerHidesBottomBar = configuration.takes("any", of: "bottomBarRule", otherwise: true)
+    compactEdgeTakesScrollEdge = configuration.takes("header", of: "compactScrollEdgeFallback", otherwise: true)
+    leavesGhostAfterMultiPop = configuration.takes("true", of: "transientMultiPopOrder", otherwise: !isFluid)
+    interactiveSetCancelRestores = configuration.takes("true", of: "interactiveSetCancelRestores")
+    raisesAtTabController = configuration.takes("raise", of: "pushTabBarController")
+    sameTopSetTellsDelegate = configuration.takes("true", of: "sameTopSetTellsDelegate")
+    letsFirstManagedPushPass = configuration.takes("passes", of: "firstManagedPush")
+    asksBeforeMenu = configuration.takes("true", of: "menuAsksShouldPop")
   }
 
   /// What the coordinator says of itself: a zoom can be interrupted wherever there is one, the slide from 26 on (NAV-074).

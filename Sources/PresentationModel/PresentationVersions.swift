@@ -38,22 +38,21 @@ struct PresentationVersions: Hashable, Sendable {
   let anchors: [Word.Known]
 
   init(_ configuration: Configuration) {
-    func side(_ name: String, is value: String) -> Bool { configuration.side(of: name) == value }
     automaticStyle = ModalStyle(rawValue: configuration.automaticModalStyle) ?? .formSheet
-    defersDuringDismissal = side("presentDuringDismissal", is: "defer")
-    completesDismissOfNothing = side("dismissWithNothing.callsCompletion", is: "true")
-    reportsTapOutsideSheet = side("blockedOutsideTap.sheet", is: "attempt")
-    reportsTapOutsidePopover = side("blockedOutsideTap.popover", is: "attempt")
+    defersDuringDismissal = configuration.takes("defer", of: "presentDuringDismissal")
+    completesDismissOfNothing = configuration.takes("true", of: "dismissWithNothing.callsCompletion")
+    reportsTapOutsideSheet = configuration.takes("attempt", of: "blockedOutsideTap.sheet")
+    reportsTapOutsidePopover = configuration.takes("attempt", of: "blockedOutsideTap.popover")
     extraShouldDismissCalls = configuration.side(of: "shouldDismiss.extraCalls").flatMap { Int($0) } ?? 0
-    presentedDisappearsFirst = side("removingDismiss.order", is: "DD(B) then DA(A)")
-    contextStylesAdapt = side("compactContextStyles", is: "adapt to fullScreen")
-    walksPastBusyRoot = side("rootFallback.whenRootBusy", is: "walk to top of chain")
+    presentedDisappearsFirst = configuration.takes("DD(B) then DA(A)", of: "removingDismiss.order")
+    contextStylesAdapt = configuration.takes("adapt to fullScreen", of: "compactContextStyles")
+    walksPastBusyRoot = configuration.takes("walk to top of chain", of: "rootFallback.whenRootBusy")
     anchors =
       configuration.ios >= IOSVersion(16) ? [.sourceView, .barButtonItem, .sourceItem] : [.sourceView, .barButtonItem]
-    compactHeightSheetRemoves = side("compactHeightSheet.presenterCallbacks", is: "as fullScreen")
-    didEndComesFirst = side("pcHook.didEndRelativeToDidAppear", is: "before")
-    zoomTellsDelegate = side("zoomDismissal.tellsDelegate", is: "true")
-    keyboardTellsDelegate = side("keyboardDetent.tellsDelegate", is: "true")
+    compactHeightSheetRemoves = configuration.takes("as fullScreen", of: "compactHeightSheet.presenterCallbacks")
+    didEndComesFirst = configuration.takes("before", of: "pcHook.didEndRelativeToDidAppear")
+    zoomTellsDelegate = configuration.takes("true", of: "zoomDismissal.tellsDelegate")
+    keyboardTellsDelegate = configuration.takes("true", of: "keyboardDetent.tellsDelegate")
     hasZoom = configuration.hasZoom
     anchorsActionSheets = configuration.ios >= IOSVersion(26)
   }

@@ -50,31 +50,28 @@ struct TabVersions: Sendable, Equatable {
   }
 
   init(_ configuration: Configuration) {
-    func takes(_ side: String, of name: String, otherwise usual: Bool = false) -> Bool {
-      configuration.side(of: name).map { $0 == side } ?? usual
-    }
     let isModern = configuration.ios >= IOSVersion(18)
-    oldChildIsDoneFirst = takes("legacy", of: "appearanceOrder", otherwise: !isModern)
+    oldChildIsDoneFirst = configuration.takes("legacy", of: "appearanceOrder", otherwise: !isModern)
     let hundredths = configuration.side(of: "tabSwitchDuration").flatMap { Int($0) }
     duration = hundredths.map { $0 * 10_000 } ?? (isModern ? configuration.durations.tabSwitch : 0)
-    codeFades = takes("true", of: "programmaticSwitchFades", otherwise: true)
+    codeFades = configuration.takes("true", of: "programmaticSwitchFades", otherwise: true)
     animatorDuration = configuration.durations.tabSwitch
-    reTapReachesNested = takes("nested", of: "reTapReach", otherwise: configuration.ios >= IOSVersion(26))
-    barHearsFirst = takes("beforeShould", of: "barDelegateOrder")
-    tellsBeforeAppearance = takes("beforeAppearance", of: "didSelectOrder")
-    moreIsToldAgain = takes("true", of: "moreReTapTellsDelegate", otherwise: true)
-    ignoresNil = takes("ignore", of: "selectNil")
-    raisesAtReplacement = takes("raise", of: "replacementInTransition")
-    keptChildrenMove = takes("true", of: "keptChildrenMove")
+    reTapReachesNested = configuration.takes("nested", of: "reTapReach", otherwise: configuration.ios >= IOSVersion(26))
+    barHearsFirst = configuration.takes("beforeShould", of: "barDelegateOrder")
+    tellsBeforeAppearance = configuration.takes("beforeAppearance", of: "didSelectOrder")
+    moreIsToldAgain = configuration.takes("true", of: "moreReTapTellsDelegate", otherwise: true)
+    ignoresNil = configuration.takes("ignore", of: "selectNil")
+    raisesAtReplacement = configuration.takes("raise", of: "replacementInTransition")
+    keptChildrenMove = configuration.takes("true", of: "keptChildrenMove")
     tabsCanBeDisabled = configuration.ios >= IOSVersion(18, 4)
     bars = TabBarVersions(configuration.ios)
-    expandsAtEdgeOnly = takes("atEdge", of: "reexpand")
-    tellsOfCode = takes("true", of: "didTabOnCode", otherwise: true)
-    tellsOfReTap = takes("true", of: "didTabOnReTap")
+    expandsAtEdgeOnly = configuration.takes("atEdge", of: "reexpand")
+    tellsOfCode = configuration.takes("true", of: "didTabOnCode", otherwise: true)
+    tellsOfReTap = configuration.takes("true", of: "didTabOnReTap")
     assignmentUnderMore =
       configuration.side(of: "selectedTabUnderMore").flatMap { AssignmentUnderMore(rawValue: $0) } ?? .other
-    asksBeforeLeavingSearch = takes("true", of: "cancelSearchAsksShouldSelect")
-    accessoryLeavesWithBar = takes("leaves", of: "accessoryUnderHiddenBar")
+    asksBeforeLeavingSearch = configuration.takes("true", of: "cancelSearchAsksShouldSelect")
+    accessoryLeavesWithBar = configuration.takes("leaves", of: "accessoryUnderHiddenBar")
   }
 
   /// How long an operation is animated: a switch as long as the app's animator plays, which may be a number of milliseconds.

@@ -223,6 +223,12 @@ public final class Configuration: Sendable, Equatable {
   public func side(of name: String) -> String? {
     switches.first { $0.name == name }?.value
   }
+
+  /// Whether this side of a switch is taken: the one that was chosen, else what is usual.
+  public func takes(_ side: String, of name: String, otherwise usual: Bool = false) -> Bool {
+    assert(SwitchTable.named(name)?.has(side) == true, "the switch \(name) has no side \(side)")
+    return self.side(of: name).map { $0 == side } ?? usual
+  }
 }
 
 /// What an object is.
