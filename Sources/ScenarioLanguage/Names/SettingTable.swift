@@ -64,7 +64,8 @@ enum SettingTable {
       .mode, .choice(["automatic", "tabBar", "tabSidebar"]), [.tabBarController],
       "Whether an iPad has a sidebar (18 and later); automatic unless said."),
     Row(
-      .compactTabIdentifiers, .list(.reference), [.tabBarController], "The root tabs of compact width; all unless said."
+      .compactTabIdentifiers, .either([.null, .list(.reference)]), [.tabBarController],
+      "The root tabs of compact width; all unless said, and with null."
     ),
     Row(.isSidebarHidden, .flag, [.tabBarController], "Whether the sidebar is put away; false unless said."),
     Row(
