@@ -77,6 +77,7 @@ extension TabController {
     }
     if edit.resets {
       for tab in touched(under: tabs, surroundings) {
+        forgetWordOfApp(about: tab)
         hide(tab, surroundings.flag(tab, .isHiddenByDefault), &effects, because: "TAB-107")
       }
       store(of: tabs, surroundings) { $0 = StoredTabs(identifier: $0.identifier) }
@@ -114,11 +115,16 @@ extension TabController {
   mutating func setHidden(
     _ isHidden: Bool, tab: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    tabsHiddenByApp.removeAll { $0 == tab }
-    if isHidden { tabsHiddenByApp.append(tab) }
+    forgetWordOfApp(about: tab)
+    if isHidden { tabsHiddenByApp.append(tab) } else { tabsShownByApp.append(tab) }
     hide(tab, isHidden, &effects, because: "TAB-107")
     guard let index = controllers.firstIndex(where: { $0.tree?.holds(tab, surroundings) ?? false }) else { return }
     shownTabsChanged(index, &effects, surroundings)
+  }
+
+  private mutating func forgetWordOfApp(about tab: ObjectID) {
+    tabsHiddenByApp.removeAll { $0 == tab }
+    tabsShownByApp.removeAll { $0 == tab }
   }
 
   private mutating func hide(_ tab: ObjectID, _ isHidden: Bool, _ effects: inout Effects, because: Because) {
@@ -140,15 +146,15 @@ extension TabController {
   }
 
   /// When tabs are assigned, what the user has done under this identifier is done again; where that is nothing, a tab is hidden if
-  /// the app has hidden it, or if it is so by default; and a group stands as the app has made it (TAB-107).
+  /// the app has said so, or if it is so by default and the app has said nothing; and a group stands as the app has made it (TAB-107).
   ///
   /// Effects: `isHidden` and `children`, if they change.
   mutating func applyStored(
     to tab: ObjectID, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     let known = known(of: tabs, surroundings)
-    let isHidden =
-      known?.isHidden(tab) ?? (tabsHiddenByApp.contains(tab) || surroundings.flag(tab, .isHiddenByDefault))
+    let byApp = tabsHiddenByApp.contains(tab) ? true : tabsShownByApp.contains(tab) ? false : nil
+    let isHidden = known?.isHidden(tab) ?? byApp ?? surroundings.flag(tab, .isHiddenByDefault)
     hide(tab, isHidden, &effects, because: "TAB-107")
     let order = (known?.orders ?? []).first { $0.group == tab } ?? ownOrders.first { $0.group == tab }
     if let order, order.children != surroundings.objects(tab, .children) {

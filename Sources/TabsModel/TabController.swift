@@ -24,11 +24,13 @@ package struct TabController: Component {
   var titledItems: [ObjectID] = []
   /// Scroll views that have been heard of.
   var offsets: [KnownOffset] = []
-  /// What the providers of tabs have made, what stands in managed stacks, which tabs are hidden, and what users have hidden before.
+  /// What the providers of tabs have made, what stands in managed stacks, which tabs are hidden, what the app has said of
+  /// that, and what users have hidden before.
   var contents: [TabContent] = []
   var managed = ManagedLeaves()
   var hiddenTabs: [ObjectID] = []
   var tabsHiddenByApp: [ObjectID] = []
+  var tabsShownByApp: [ObjectID] = []
   var stored: [StoredTabs] = []
   /// Of groups that users have put into another order: how the app has made them.
   var ownOrders: [GroupOrder] = []
