@@ -69,8 +69,11 @@ extension TabController {
 
   /// A reset forgets what was stored; of what the user had hidden or shown that is hidden again which is so by default (TAB-107).
   ///
-  /// Effects: `isHidden` of the tabs that may be hidden, `children` of groups, the items of the bar.
-  mutating func apply(_ edit: TabEdit, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
+  /// Effects: `isHidden` of the tabs that may be hidden, `children` of groups, the items of the bar. Then the first tab is selected, if none was
+  /// shown before.
+  mutating func apply(
+    _ edit: TabEdit, _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
     let tabs = controllers[index].object
     for new in orders(after: edit, of: tabs, surroundings) {
       effects.publish(new.group, .children, Value(new.children), because: .both("TAB-108", "TAB-107"))
@@ -87,6 +90,7 @@ extension TabController {
     if let bar = edit.bar { store(of: tabs, surroundings) { $0.bar = bar } }
     if let group = edit.group { keep(edit.order, of: group, in: tabs, surroundings) }
     publishItems(index, &effects, surroundings)
+    operations.prepend(missingSelection(of: controllers[index], surroundings), to: number)
   }
 
   /// The user has put a group into another order, which the app has made otherwise.

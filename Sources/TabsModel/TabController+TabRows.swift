@@ -54,7 +54,11 @@ extension TabController {
     let before = controllers[index]
     settleRows(index, &effects, surroundings)
     if !controllers[index].showsMore { forgetDelegateOfMore(before, &effects, surroundings, because: "TAB-069") }
-    guard let tree = controllers[index].tree, let selected = before.selected else { return }
+    let making: [TabStep] = controllers[index].showsMore && !before.isMoreMade ? [.makeMore] : []
+    guard let tree = controllers[index].tree, let selected = before.selected else {
+      operations.prepend(making, to: number)
+      return
+    }
     var because: Because = controllers[index].showsMore ? "TAB-068" : "TAB-067"
     var telling: [TabStep] = []
     let root = before.tree?.row(of: selected)
@@ -70,7 +74,6 @@ extension TabController {
       controllers[index].selected = tree.selected.flatMap { shownController(for: $0, surroundings) } ?? selected
     }
     publishSelection(of: controllers[index], &effects, because: because)
-    let making: [TabStep] = controllers[index].showsMore && !before.isMoreMade ? [.makeMore] : []
     let moving = replaceContent(index, in: number, because: because, keepsMore: true)
     operations.prepend(making + moving + telling, to: number)
   }

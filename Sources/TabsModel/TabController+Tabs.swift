@@ -4,7 +4,7 @@ extension TabController {
   /// `setTabs(_:animated:)`, from iOS 18 on: the other way to configure the controller, which puts `viewControllers` out of use.
   ///
   /// Effects: the old children leave; `tabs`, `viewControllers` and the items; what the user has hidden earlier is hidden again (TAB-107);
-  /// then the first tab is selected, and the delegate is told (TAB-098).
+  /// then the first tab is selected, and the delegate is told (TAB-098); where none is shown, that comes when one is.
   mutating func setTabs(
     _ tabs: [ObjectID], of controller: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
@@ -23,9 +23,9 @@ extension TabController {
     publishItems(index, &effects, surroundings)
     settleRows(index, &effects, surroundings)
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
-    if let first = shownRoots(of: controllers[index], surroundings).first {
-      steps += selection(of: surroundings.leaf(of: first), by: .assignment, surroundings)
-    } else {
+    let selecting = firstSelection(of: controllers[index], surroundings)
+    steps += selecting
+    if selecting.isEmpty {
       controllers[index].selected = nil
       effects.publish(controller, .selectedTab, .null, because: "TAB-098")
       publishSelection(of: controllers[index], &effects, because: "TAB-098")
@@ -34,6 +34,27 @@ extension TabController {
     }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)
+  }
+
+  /// The steps that select the first tab of those that are shown, as they are shown; where the bar at the top has room for none, the first that a
+  /// sidebar would show. None, if all are hidden.
+  func firstSelection(of controller: Tabs, _ surroundings: Surroundings) -> [TabStep] {
+    guard
+      let first = shownRoots(of: controller, surroundings).first ?? admittedRoots(of: controller, surroundings).first
+    else { return [] }
+    return selection(of: surroundings.leaf(of: first), by: .assignment, surroundings)
+  }
+
+  /// The same for a controller that has selected none, because none was shown, and is not about to.
+  func missingSelection(of controller: Tabs, _ surroundings: Surroundings) -> [TabStep] {
+    guard let tree = controller.tree, tree.selected == nil else { return [] }
+    let isAboutToSelect = operations.numbers.contains { number in
+      operations[number]?.tabs == controller.object
+        && operations.remaining(number).contains { step in
+          if case .tree(let step) = step { step.selecting != nil } else { false }
+        }
+    }
+    return isAboutToSelect ? [] : firstSelection(of: controller, surroundings)
   }
 
   /// The children that go, of either way; a switch that still runs is cut short. Effects: a note about that; their `parent`.
@@ -89,15 +110,19 @@ extension TabController {
     effects.publish(controller, .tab, .object(tab), because: "TAB-096")
   }
 
-  /// The items of the tabs that a bar shows: of a bar at the bottom all that are not hidden, in compact width only those that
-  /// `compactTabIdentifiers` names (TAB-106); of one at the top by their placement (TAB-107). What is pinned stands at the trailing
-  /// end.
-  func shownRoots(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
-    let place = surroundings.tabBarPlace(controller.object, of: controller.tree?.roots)
+  /// The root tabs that are not hidden, in compact width only those that `compactTabIdentifiers` names (TAB-106).
+  private func admittedRoots(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
     let named = surroundings.isCompactWidth ? surroundings.value(controller.object, .compactTabIdentifiers).list : nil
-    let roots = (controller.tree?.roots ?? []).filter { tab in
+    return (controller.tree?.roots ?? []).filter { tab in
       !hiddenTabs.contains(tab) && named.map { $0.contains(.object(tab)) } ?? true
     }
+  }
+
+  /// The items of the tabs that a bar shows: of a bar at the bottom all of these, of one at the top by their placement (TAB-107). What is
+  /// pinned stands at the trailing end.
+  func shownRoots(of controller: Tabs, _ surroundings: Surroundings) -> [ObjectID] {
+    let place = surroundings.tabBarPlace(controller.object, of: controller.tree?.roots)
+    let roots = admittedRoots(of: controller, surroundings)
     func placed(_ places: String...) -> [ObjectID] {
       roots.filter { places.contains(placement(of: $0, surroundings)) }
     }

@@ -11,7 +11,8 @@ extension TabController {
     run(operations.begin(TabOperation(tabs: .window), [.followWidth]), &effects, surroundings)
   }
 
-  /// Others of the tabs are shown. Effects: the items; then More comes or goes, if it must.
+  /// Others of the tabs are shown. Effects: the items; then More comes or goes, if it must, and the first tab is selected, if none was
+  /// shown before.
   mutating func shownTabsChanged(_ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
     publishItems(index, &effects, surroundings)
     run(operations.begin(TabOperation(tabs: .window), [.followWidth]), &effects, surroundings)
@@ -22,7 +23,8 @@ extension TabController {
     (children ?? []).count > Tabs.capacity && surroundings.isCompactWidth
   }
 
-  /// One tab controller after the other expands its bar, if that does not stand at the bottom any more (TAB-115), and regroups its items.
+  /// One tab controller after the other expands its bar, if that does not stand at the bottom any more (TAB-115), regroups its items,
+  /// and selects the first tab, if it has selected none (TAB-098).
   ///
   /// Effects: those of a bar that expands.
   mutating func followWidth(_ number: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
@@ -35,9 +37,18 @@ extension TabController {
       operations.prepend(telling + [.followWidth], to: number)
       return
     }
-    guard let next = controllers.first(where: { mustRegroup($0, surroundings) }) else { return }
-    operations[number]?.tabs = next.object
-    operations.prepend([.regroup, .followWidth], to: number)
+    if let next = controllers.first(where: { mustRegroup($0, surroundings) }) {
+      operations[number]?.tabs = next.object
+      operations.prepend([.regroup, .followWidth], to: number)
+      return
+    }
+    for controller in controllers {
+      let selecting = missingSelection(of: controller, surroundings)
+      guard !selecting.isEmpty else { continue }
+      operations[number]?.tabs = controller.object
+      operations.prepend(selecting + [.followWidth], to: number)
+      return
+    }
   }
 
   /// Whether More comes or goes, or has other tabs in its list.

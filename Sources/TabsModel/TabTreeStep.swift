@@ -94,7 +94,7 @@ extension TabController {
         because: .both("TAB-099", "TAB-098"))
     case .settleSearch: settleSearch(index, then, &effects, surroundings)
     case .activateSearch: activateSearch(index, then, &effects, surroundings)
-    case .apply(let edit): apply(edit, index, &effects, surroundings)
+    case .apply(let edit): apply(edit, index, number, &effects, surroundings)
     case .tell(let method, let arguments):
       effects.ask(tabs, method, arguments, then: then, because: "TAB-108")
     }
