@@ -104,7 +104,7 @@ extension TabController {
     controllers[index].arrangement = nil
     if controllers[index].lastTab.map(children.contains) != true { controllers[index].lastTab = selected }
     adopt(children, insteadOf: old, of: controllers[index], &effects, surroundings)
-    publishSelection(of: controllers[index], &effects, because: contract)
+    publishSelection(of: controllers[index], &effects, surroundings, because: contract)
     settleBar(index, &effects, surroundings)
 
     let everybodyMoves = versions.keptChildrenMove && !keepsOthers

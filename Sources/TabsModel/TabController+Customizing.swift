@@ -46,7 +46,9 @@ extension TabController {
   /// The panel is gone and the children have the user's order.
   ///
   /// Effects: `viewControllers`, the items, the selection; the content moves if the selected child now stands elsewhere.
-  mutating func adopt(_ children: [ObjectID], _ number: Int, _ effects: inout Effects) {
+  mutating func adopt(
+    _ children: [ObjectID], _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
     if let running = controllers[index].running {
       effects.cancel(running)
@@ -58,7 +60,7 @@ extension TabController {
     controllers[index].children = children
     effects.publish(tabs, .viewControllers, Value(children), because: "TAB-072")
     publishItems(of: controllers[index], &effects, because: "TAB-072")
-    publishSelection(of: controllers[index], &effects, because: "TAB-072")
+    publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-072")
     operations.prepend(replaceContent(index, in: number, because: "TAB-072"), to: number)
   }
 }

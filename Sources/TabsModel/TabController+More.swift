@@ -27,7 +27,7 @@ extension TabController {
     let shown = child.flatMap { controller.hidden.contains($0) ? $0 : nil } ?? controller.more
     if shown != selected {
       controllers[index].selected = shown
-      publishSelection(of: controllers[index], &effects, because: .both("TAB-034", "TAB-022"))
+      publishSelection(of: controllers[index], &effects, surroundings, because: .both("TAB-034", "TAB-022"))
     }
     settleBar(index, &effects, surroundings)
   }

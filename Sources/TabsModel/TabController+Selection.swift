@@ -136,7 +136,9 @@ extension TabController {
     }
   }
 
-  func publishSelection(of controller: Tabs, _ effects: inout Effects, because: Because) {
+  func publishSelection(
+    of controller: Tabs, _ effects: inout Effects, _ surroundings: Surroundings, because: Because
+  ) {
     let index = controller.selected.flatMap { selected in
       guard let tree = controller.tree else { return controller.children?.firstIndex(of: selected) }
       let root = selected == controller.more ? nil : tree.row(of: selected) ?? tree.selectedRoot
@@ -147,13 +149,27 @@ extension TabController {
       controller.object, .selectedIndex, index.map(Value.int) ?? .string("NSNotFound"),
       because: .both("TAB-018", "TAB-007"))
     effects.publish(
-      controller.object.part(.tabBar), .selectedItem, Value(selectedItem(of: controller)), because: "TAB-018")
+      controller.object.part(.tabBar), .selectedItem, Value(selectedItem(of: controller, surroundings)),
+      because: "TAB-018")
   }
 
-  /// The item that is highlighted: More's for a child that has none of its own.
-  private func selectedItem(of controller: Tabs) -> ObjectID? {
+  /// Others have an item of their own than before. Effects: the one that is highlighted, if it is another one.
+  func settleSelectedItem(_ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
+    let bar = controllers[index].object.part(.tabBar)
+    let item = selectedItem(of: controllers[index], surroundings)
+    guard item != surroundings.object(bar, .selectedItem) else { return }
+    effects.publish(bar, .selectedItem, Value(item), because: "TAB-037")
+  }
+
+  /// The item that is highlighted: More's for a child that has none of its own; of tabs that of the selected one, which the user may have put
+  /// into the bar (TAB-107), or of the nearest group around it, or else the root.
+  private func selectedItem(of controller: Tabs, _ surroundings: Surroundings) -> ObjectID? {
     guard let selected = controller.selected else { return nil }
-    if let tree = controller.tree { return controller.isMoreSeen ? controller.more : tree.selectedRoot }
+    if let tree = controller.tree {
+      if controller.isMoreSeen { return controller.more }
+      let items = tabItems(of: controller, surroundings)
+      return tree.selected.flatMap { surroundings.groups(from: $0).first(where: items.contains) } ?? tree.selectedRoot
+    }
     return items(of: controller).contains(selected) ? selected : controller.more
   }
 

@@ -53,7 +53,7 @@ extension TabController {
       clearMore(keepsHidden: keepsHidden, number, then: then, &effects, surroundings)
     case .regroup: regroup(number, &effects, surroundings)
     case .followWidth: followWidth(number, &effects, surroundings)
-    case .adopt(let children): adopt(children, number, &effects)
+    case .adopt(let children): adopt(children, number, &effects, surroundings)
     case .forgetTap: index(of: operation.tabs).map { controllers[$0].isTapping = false }
     case .pushRow, .setSelection, .tellBar, .tellCustomizing, .askAnimator, .askInteractor:
       depart(step, operation, then: then, &effects)

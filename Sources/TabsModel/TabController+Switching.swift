@@ -20,7 +20,7 @@ extension TabController {
     controllers[index].selected = child
     // TAB-066: a tap that brings More back is no selection of a tab.
     if child != controller.more, !(isByUser && controller.hidden.contains(child)) { controllers[index].lastTab = child }
-    publishSelection(of: controllers[index], &effects, because: because)
+    publishSelection(of: controllers[index], &effects, surroundings, because: because)
     settleBar(index, &effects, surroundings)
 
     // TAB-100: with tabs this is not told.
@@ -133,7 +133,7 @@ extension TabController {
       controllers[index].lastTab = operation.lastTab
       controllers[index].shown = old
       if let tab = operation.tabBefore { goBack(to: tab, index, &effects, surroundings) }
-      publishSelection(of: controllers[index], &effects, because: "TAB-055")
+      publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-055")
       settleBar(index, &effects, surroundings)
       let back: [(ObjectID, Word.Known)] = [
         (new, .viewWillDisappear), (new, .viewDidDisappear), (old, .viewWillAppear), (old, .viewIsAppearing),

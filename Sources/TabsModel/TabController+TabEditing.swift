@@ -90,6 +90,7 @@ extension TabController {
     if let bar = edit.bar { store(of: tabs, surroundings) { $0.bar = bar } }
     if let group = edit.group { keep(edit.order, of: group, in: tabs, surroundings) }
     publishItems(index, &effects, surroundings)
+    settleSelectedItem(index, &effects, surroundings)
     operations.prepend(missingSelection(of: controllers[index], surroundings), to: number)
   }
 

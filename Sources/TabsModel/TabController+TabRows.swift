@@ -73,7 +73,7 @@ extension TabController {
       because = "TAB-066"
       controllers[index].selected = tree.selected.flatMap { shownController(for: $0, surroundings) } ?? selected
     }
-    publishSelection(of: controllers[index], &effects, because: because)
+    publishSelection(of: controllers[index], &effects, surroundings, because: because)
     let moving = replaceContent(index, in: number, because: because, keepsMore: true)
     operations.prepend(making + moving + telling, to: number)
   }

@@ -166,12 +166,12 @@ extension TabController {
     guard let shown = shownController(for: leaf, surroundings),
       cause == .assignment || shown != controllers[index].selected
     else {
-      publishSelection(of: controllers[index], &effects, because: "TAB-104")
+      publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-104")
       return
     }
     if cause == .assignment {
       controllers[index].selected = shown
-      publishSelection(of: controllers[index], &effects, because: "TAB-098")
+      publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-098")
       settleBar(index, &effects, surroundings)
       operations.prepend(replaceContent(index, in: number, because: "TAB-098"), to: number)
     } else {

@@ -28,7 +28,7 @@ extension TabController {
     if selecting.isEmpty {
       controllers[index].selected = nil
       effects.publish(controller, .selectedTab, .null, because: "TAB-098")
-      publishSelection(of: controllers[index], &effects, because: "TAB-098")
+      publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-098")
       settleBar(index, &effects, surroundings)
       steps += replaceContent(index, in: number, because: "TAB-098") + [.tree(.settleSearch)]
     }
@@ -142,8 +142,9 @@ extension TabController {
     let roots = controller.tree?.roots ?? []
     let own = bar.filter { tab in
       let isFree = ["default", "movable", "optional"].contains(placement(of: tab, surroundings))
-      let isHere = surroundings.groups(from: tab).last.map(roots.contains) ?? false
-      return isFree && isHere && !hiddenTabs.contains(tab)
+      let path = surroundings.groups(from: tab)
+      let isHere = path.last.map(roots.contains) ?? false
+      return isFree && isHere && !path.contains(where: hiddenTabs.contains)
     }
     return own + usual.filter { !own.contains($0) && placement(of: $0, surroundings) == "movable" }
   }

@@ -7,6 +7,7 @@ extension TabController {
   mutating func widthChanged(_ effects: inout Effects, _ surroundings: Surroundings) {
     for index in controllers.indices where controllers[index].tree != nil {
       publishItems(index, &effects, surroundings)
+      settleSelectedItem(index, &effects, surroundings)
     }
     run(operations.begin(TabOperation(tabs: .window), [.followWidth]), &effects, surroundings)
   }
@@ -15,6 +16,7 @@ extension TabController {
   /// shown before.
   mutating func shownTabsChanged(_ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
     publishItems(index, &effects, surroundings)
+    settleSelectedItem(index, &effects, surroundings)
     run(operations.begin(TabOperation(tabs: .window), [.followWidth]), &effects, surroundings)
   }
 
@@ -84,7 +86,7 @@ extension TabController {
       return
     }
     let because: Because = controller.showsMore ? "TAB-068" : "TAB-067"
-    publishSelection(of: controller, &effects, because: because)
+    publishSelection(of: controller, &effects, surroundings, because: because)
     let making: [TabStep] = controller.showsMore && !controller.isMoreMade ? [.makeMore] : []
     operations.prepend(making + replaceContent(index, in: number, because: because), to: number)
   }

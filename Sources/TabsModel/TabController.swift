@@ -4,7 +4,7 @@ package import Vocabulary
 package struct TabController: Component {
   package static let kind = ComponentKind.tabs
   package static let reads = PropertySet.tree.union(reactsTo).union(watches).union(.sheets).union(.tabBars).union([
-    .delegate, .customizableViewControllers, .restorationIdentifier, .to,
+    .delegate, .customizableViewControllers, .restorationIdentifier, .selectedItem, .to,
   ])
   /// A navigation controller in a tab wishes that the bar be hidden; the app makes a setting that shows at once; More shows another
   /// child; the window has another width.
