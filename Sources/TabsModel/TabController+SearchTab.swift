@@ -11,12 +11,31 @@ extension TabController {
     setSearch(tree.selected.map(surroundings.isSearchTab) == true ? .field : .button, index, &effects)
     guard let search = tree.searching else { return }
     controllers[index].tree?.searching = nil
+    leave(search, then, &effects, surroundings)
+  }
+
+  /// Effects: the search goes; one that is still on its way in does so when it has come.
+  private mutating func leave(
+    _ search: ObjectID, _ then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard !surroundings.flag(search, .isBeingPresented) else {
+      if !searchesToLeave.contains(search) { searchesToLeave.append(search) }
+      return
+    }
     effects.call(Message(search, .dismiss, [.animated]), then: then, because: "TAB-109")
+  }
+
+  /// Somebody has come in, or has been dismissed meanwhile. Effects: a search that has been left on its way in goes.
+  mutating func arrived(_ search: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
+    guard searchesToLeave.contains(search), !surroundings.flag(search, .isBeingPresented) else { return }
+    searchesToLeave.removeAll { $0 == search }
+    leave(search, .done, &effects, surroundings)
   }
 
   /// Somebody presents, or is presented no longer: a search that the app has ended leaves the field. Effects: `searchState`.
   mutating func searchChanged(_ search: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     guard surroundings.object(search, .presenting) == nil else { return }
+    searchesToLeave.removeAll { $0 == search }
     for index in controllers.indices where controllers[index].tree?.searching == search {
       controllers[index].tree?.searching = nil
       setSearch(.field, index, &effects)
@@ -32,29 +51,46 @@ extension TabController {
 
   /// A search tab that activates search by itself does so when it is selected. Effects: the search begins.
   mutating func activateSearch(
-    _ index: Int, _ then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
+    _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let tree = controllers[index].tree, let selected = tree.selected, tree.search == .field,
       surroundings.flag(selected, .automaticallyActivatesSearch)
     else { return }
-    beginSearch(index, then, &effects, surroundings)
+    beginSearch(index, number, &effects, surroundings)
   }
 
   /// The search controller of the item that is seen is activated, unless the app has done so; without one there is nothing to search in.
   ///
-  /// Effects: `searchState`, and the call.
-  private mutating func beginSearch(
-    _ index: Int, _ then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
+  /// Effects: `searchState`, if it is active already; else the call.
+  mutating func beginSearch(
+    _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let top = searchHolder(index, surroundings),
       let search = surroundings.object(top.part(.navigationItem), .searchController)
     else { return }
     watchBars(&effects, surroundings, because: "TAB-109")
-    setSearch(.active, index, &effects)
+    searchesToLeave.removeAll { $0 == search }
     controllers[index].tree?.searching = search
-    guard surroundings.object(search, .presenting) == nil else { return }
+    guard surroundings.object(search, .presenting) == nil else {
+      setSearch(.active, index, &effects)
+      return
+    }
+    operations.prepend(.tree(.settleField(search)), to: number)
     effects.call(
-      Message(top, .activateSearch, [Argument(.viewController, .object(search))]), then: then, because: "TAB-109")
+      Message(top, .activateSearch, [Argument(.viewController, .object(search))]),
+      then: Continuation(operation: number), because: "TAB-109")
+  }
+
+  /// The search has been activated. Effects: `searchState`; the field stays what it is where that was refused, beneath a modal say.
+  mutating func settleField(
+    _ search: ObjectID, _ index: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard controllers[index].tree?.searching == search else { return }
+    if surroundings.object(search, .presenting) == nil {
+      controllers[index].tree?.searching = nil
+    } else {
+      setSearch(.active, index, &effects)
+    }
   }
 
   private func searchHolder(_ index: Int, _ surroundings: Surroundings) -> ObjectID? {
@@ -71,13 +107,17 @@ extension TabController {
     return modals == [search] && surroundings.canBeTouched(search)
   }
 
-  /// The user taps into the field. Effects: the search begins.
+  /// The user taps into the field, which is gone with the bar. Effects: the search begins.
   mutating func tapSearchField(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
-    guard let index = index(of: tabs), controllers[index].tree?.search == .field else { return }
+    guard let index = index(of: tabs), controllers[index].tree?.search == .field, takesTaps(index, surroundings)
+    else { return }
     let search = searchHolder(index, surroundings)
       .flatMap { surroundings.object($0.part(.navigationItem), .searchController) }
     guard reachesField(of: tabs, during: search, surroundings) else { return }
-    beginSearch(index, .done, &effects, surroundings)
+    let number = operations.begin(TabOperation(tabs: tabs))
+    effects.operation = number
+    beginSearch(index, number, &effects, surroundings)
+    run(number, &effects, surroundings)
   }
 
   /// The user cancels the search. Effects: it goes; if it came by itself, the tab of before is selected again, and the
@@ -96,6 +136,7 @@ extension TabController {
       TabOperation(tabs: tabs),
       question + (back.map { selection(of: $0, by: .tap, surroundings) } ?? []))
     effects.operation = number
-    effects.call(Message(search, .dismiss, [.animated]), then: Continuation(operation: number), because: "TAB-109")
+    leave(search, Continuation(operation: number), &effects, surroundings)
+    run(number, &effects, surroundings)
   }
 }

@@ -83,7 +83,7 @@ extension TabController {
   }
 
   /// NAV-111: a bar that is gone takes no tap; the rows of a sidebar do all the same.
-  private func takesTaps(_ index: Int, _ surroundings: Surroundings) -> Bool {
+  func takesTaps(_ index: Int, _ surroundings: Surroundings) -> Bool {
     !controllers[index].isBarHidden || surroundings.tabBarPlace(controllers[index].object) == "sidebar"
   }
 

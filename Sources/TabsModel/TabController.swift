@@ -12,8 +12,9 @@ package struct TabController: Component {
     .hidesBottomBar, .tabBarMinimizeBehavior, .compactTabIdentifiers, .mode, .isSidebarHidden, .systemItem, .shownChild,
     .horizontalSizeClass,
   ])
-  /// What it reacts to only while `isWatchingBars`, because it is published often; the last shows that a search has ended.
-  package static let watches: PropertySet = [.contentOffset, .title, .presenting]
+  /// What it reacts to only while `isWatchingBars`, because it is published often; the last two show that a search has ended, or
+  /// has come in.
+  package static let watches: PropertySet = [.contentOffset, .title, .presenting, .isBeingPresented]
 
   let versions: TabVersions
   var controllers: [Tabs] = []
@@ -32,6 +33,8 @@ package struct TabController: Component {
   var tabsHiddenByApp: [ObjectID] = []
   var tabsShownByApp: [ObjectID] = []
   var stored: [StoredTabs] = []
+  /// Searches whose tabs have been left while they were on their way in.
+  var searchesToLeave: [ObjectID] = []
   /// Of groups that users have put into another order: how the app has made them.
   var ownOrders: [GroupOrder] = []
   /// What the system has saved.
@@ -82,6 +85,7 @@ package struct TabController: Component {
     case .shownChild: followMore(of: object.owner, &effects, surroundings)
     case .horizontalSizeClass: widthChanged(&effects, surroundings)
     case .presenting: searchChanged(object, &effects, surroundings)
+    case .isBeingPresented: arrived(object, &effects, surroundings)
     case let setting where TabController.legacyLook.contains(setting):
       noteLegacyLook(setting, of: object, &effects, surroundings)
     case .compactTabIdentifiers, .mode, .isSidebarHidden:

@@ -28,6 +28,8 @@ enum TabTreeStep: Sendable, Equatable {
   /// A search tab that is selected becomes a field; any other tab makes a button of it again.
   case settleSearch
   case activateSearch
+  /// The search has been activated, or that was refused.
+  case settleField(ObjectID)
   /// What the user has done to the tabs takes effect.
   case apply(TabEdit)
   /// Something of the editing of tabs is told.
@@ -39,7 +41,8 @@ enum TabTreeStep: Sendable, Equatable {
     case .act(let tab), .provide(let tab), .display(let tab), .contain(let tab, _), .choose(let tab, _),
       .pushRow(let tab):
       tab
-    case .adopt, .join, .displayLevel, .askShould, .actOnMore, .tellDid, .settleSearch, .activateSearch, .apply,
+    case .adopt, .join, .displayLevel, .askShould, .actOnMore, .tellDid, .settleSearch, .activateSearch, .settleField,
+      .apply,
       .tell:
       nil
     }
@@ -93,7 +96,8 @@ extension TabController {
         tabs, .didSelectTab, [Argument(.tab, .object(leaf)), Argument(.previousTab, Value(previous))], then: then,
         because: .both("TAB-099", "TAB-098"))
     case .settleSearch: settleSearch(index, then, &effects, surroundings)
-    case .activateSearch: activateSearch(index, then, &effects, surroundings)
+    case .activateSearch: activateSearch(index, number, &effects, surroundings)
+    case .settleField(let search): settleField(search, index, &effects, surroundings)
     case .apply(let edit): apply(edit, index, number, &effects, surroundings)
     case .tell(let method, let arguments):
       effects.ask(tabs, method, arguments, then: then, because: "TAB-108")
