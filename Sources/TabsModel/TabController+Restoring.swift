@@ -25,18 +25,28 @@ extension TabController {
   /// Effects: those of a selection by code.
   mutating func restore(_ tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     guard let index = index(of: tabs), let identifier = surroundings.value(tabs, .restorationIdentifier).string,
-      let archive = archives.first(where: { $0.identifier == identifier }),
-      let child = restorable(index, surroundings).first(where: {
-        surroundings.value($0, .restorationIdentifier).string == archive.selected
-      })
+      let archive = archives.first(where: { $0.identifier == identifier })
     else { return }
+    func isSaved(_ child: ObjectID) -> Bool {
+      surroundings.value(child, .restorationIdentifier).string == archive.selected
+    }
     // TAB-074: nobody is asked or told, as of any selection that is not the user's.
-    select(child, of: tabs, &effects, surroundings)
+    if let tree = controllers[index].tree {
+      let tab = surroundings.tabs(under: tree.roots).first {
+        restorable($0, in: tree, surroundings).contains(where: isSaved)
+      }
+      guard let tab, controllers[index].selected.map(isSaved) != true else { return }
+      selectTab(tab, index, &effects, surroundings)
+    } else if let child = controllers[index].children?.first(where: isSaved) {
+      select(child, of: tabs, &effects, surroundings)
+    }
   }
 
-  /// The children, or the controllers of the tabs.
-  private func restorable(_ index: Int, _ surroundings: Surroundings) -> [ObjectID] {
-    guard let tree = controllers[index].tree else { return controllers[index].children ?? [] }
-    return tree.roots.compactMap { surroundings.object($0, .provider) }
+  /// What a tab is shown in when it is selected: the controller of a root, or the stack that is managed for a group (TAB-105).
+  private func restorable(_ tab: ObjectID, in tree: TabTree, _ surroundings: Surroundings) -> [ObjectID] {
+    let managed = surroundings.managingGroup(over: tab).flatMap {
+      surroundings.object($0, .managingNavigationController)
+    }
+    return [managed, tree.roots.contains(tab) ? surroundings.object(tab, .provider) : nil].compactMap(\.self)
   }
 }
