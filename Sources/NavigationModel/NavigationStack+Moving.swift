@@ -68,6 +68,7 @@ extension NavigationStack {
   ///
   /// Effects: the end of what still waited for the parent to appear.
   mutating func takeOut(_ controller: ObjectID, of parent: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    if parent.part == .moreNavigationController { stopWaiting(for: controller, on: parent, &effects) }
     let navigation = self[parent]
     let isRunning = navigation.transition.flatMap { transitions[$0] }.map { !$0.isWaiting } ?? false
     if isRunning {
@@ -90,6 +91,15 @@ extension NavigationStack {
     calls.prepend(
       going(.viewWillDisappear) + [.forget(controller, of: parent)] + going(.viewDidDisappear)
         + [.hasMoved(controller, from: parent)] + popped + [.comeAlong(parent)], to: scene.call)
+  }
+
+  /// What waits on a More controller does not bring a child that the tab controller shows by itself meanwhile (TAB-061).
+  ///
+  /// Effects: `heldBy` of that one.
+  private mutating func stopWaiting(for controller: ObjectID, on object: ObjectID, _ effects: inout Effects) {
+    guard self[object].postponed.contains(where: { $0.change.brought.contains(controller) }) else { return }
+    self[object].postponed = self[object].postponed.compactMap { $0.without(controller) }
+    hold([controller], on: object, isOver: true, because: .both("TAB-061", "NAV-031"), &effects)
   }
 
   /// What the stack becomes without the controller; nothing if it is not in it.

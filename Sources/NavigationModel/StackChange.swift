@@ -62,7 +62,7 @@ enum Initiator: String, Hashable, Sendable {
 
 /// A change with the manner in which it shall be shown.
 struct StackRequest: Hashable, Sendable {
-  let change: StackChange
+  private(set) var change: StackChange
   let isAnimated: Bool
   let by: Initiator
   /// Whether it had to wait, and is now issued again behind the chain of overrides (NAV-065).
@@ -93,6 +93,17 @@ struct StackRequest: Hashable, Sendable {
   var takingOut: StackRequest {
     var request = self
     request.isTakingOut = true
+    return request
+  }
+
+  /// The same without a controller that it would have brought; nil if it has brought nobody else.
+  func without(_ controller: ObjectID) -> StackRequest? {
+    var request = self
+    switch change {
+    case .push(controller): return nil
+    case .set(let new): request.change = .set(new.filter { $0 != controller })
+    case .push, .pop, .popTo, .popToRoot: break
+    }
     return request
   }
 

@@ -19,6 +19,9 @@ extension TabController {
   ///
   /// Effects: the selection, and what follows for the bar.
   mutating func followMore(of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
+    if let awaited = index(of: tabs).flatMap({ controllers[$0].awaitedInMore }) {
+      settleMore(awaited, tabs, surroundings)
+    }
     guard let index = index(of: tabs), let selected = controllers[index].selected,
       controllers[index].container(of: selected) == controllers[index].more
     else { return }
@@ -58,7 +61,8 @@ extension TabController {
       return
     }
     let child = selected == controller.more ? nil : selected
-    guard child != surroundings.object(controller.more, .shownChild) else { return }
+    guard controller.awaitedInMore != nil || child != surroundings.object(controller.more, .shownChild) else { return }
+    operations.prepend(.settleMore(child ?? controller.list), to: number)
     guard let child else {
       effects.call(
         Message(controller.more, .popToRootViewController, [animated ? .animated : .notAnimated]), then: then,
@@ -71,18 +75,36 @@ extension TabController {
       because: .both("TAB-023", "TAB-061"))
   }
 
-  /// More goes back to its list, if nothing that it shows is selected any more.
+  /// More has been asked, and shows what it was asked for, or will show it when it is at rest.
+  mutating func settleMore(_ content: ObjectID, _ tabs: ObjectID, _ surroundings: Surroundings) {
+    guard let index = index(of: tabs) else { return }
+    let shown = surroundings.object(controllers[index].more, .shownChild) ?? controllers[index].list
+    controllers[index].awaitedInMore = shown == content ? nil : content
+  }
+
+  /// More goes back to its list, if nothing that it shows is selected any more. A child that it would show when it is at rest does not come.
   ///
   /// Effects: the call.
   mutating func clearMore(
     keepsHidden: Bool, _ number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard let tabs = operations[number]?.tabs, let index = index(of: tabs),
-      let child = surroundings.object(controllers[index].more, .shownChild),
-      !keepsHidden || !controllers[index].hidden.contains(child)
+    guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
+    let controller = controllers[index]
+    if let awaited = controller.awaitedInMore, awaited != controller.list,
+      !keepsHidden || !controller.hidden.contains(awaited)
+    {
+      controllers[index].awaitedInMore = nil
+      operations.prepend(.clearMore(keepsHidden: keepsHidden), to: number)
+      effects.call(
+        Message(controller.more, .removeChild, [Argument(.viewController, .object(awaited))]), then: then,
+        because: .both("TAB-061", "TAB-067"))
+      return
+    }
+    guard let child = surroundings.object(controller.more, .shownChild),
+      !keepsHidden || !controller.hidden.contains(child)
     else { return }
     effects.call(
-      Message(controllers[index].more, .popToRootViewController, [.notAnimated]), then: then,
+      Message(controller.more, .popToRootViewController, [.notAnimated]), then: then,
       because: .both("TAB-061", "TAB-067"))
   }
 

@@ -51,6 +51,7 @@ extension TabController {
     case .arrangeMore(let animated): arrangeMore(animated: animated, number, then: then, &effects, surroundings)
     case .clearMore(let keepsHidden):
       clearMore(keepsHidden: keepsHidden, number, then: then, &effects, surroundings)
+    case .settleMore(let content): settleMore(content, operation.tabs, surroundings)
     case .regroup: regroup(number, &effects, surroundings)
     case .followWidth: followWidth(number, &effects, surroundings)
     case .adopt(let children): adopt(children, number, &effects, surroundings)

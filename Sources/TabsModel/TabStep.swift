@@ -20,6 +20,8 @@ enum TabStep: Sendable, Equatable {
   case makeMore
   case arrangeMore(animated: Bool)
   case clearMore(keepsHidden: Bool)
+  /// More was asked to show its list, or a child.
+  case settleMore(ObjectID)
   case pushRow(ObjectID)
   /// The tab controller sets its own selection, as an override would see it.
   case setSelection(ObjectID)

@@ -22,6 +22,8 @@ struct Tabs: Sendable, Equatable {
   var showsMore = false
   /// Whether the More controller has its list.
   var isMoreMade = false
+  /// What More was asked to show, its list or a child, while it could not do so yet (NAV-065).
+  var awaitedInMore: ObjectID?
   /// The child that was selected last as a tab: by its item, by code, or while every child had one (TAB-066).
   var lastTab: ObjectID?
   /// A tap is about to set the selection.
