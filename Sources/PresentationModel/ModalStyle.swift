@@ -49,7 +49,7 @@ enum ModalStyle: String, Hashable, Sendable {
   var isPopover: Bool { self == .popover || self == .actionSheetPopover }
 
   /// Whether its presentation controller is a popover's, also where it is shown otherwise (PRE-026).
-  var hasPopoverController: Bool { self == .popover || self == .actionSheet || self == .actionSheetPopover }
+  var hasPopoverController: Bool { isPopover || self == .actionSheet }
 
   /// Whether a tap beside it means that the user wants it to go.
   var isDismissedByTapOutside: Bool { isSheet || self == .popover }

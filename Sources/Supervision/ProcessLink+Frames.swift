@@ -84,8 +84,9 @@ extension ProcessLink {
       if isFormer { return }
       return try refuse(peer, "this is no frame: \(error.sentence)")
     }
-    let isOfThisRun = frame.hello.map { hello in stations.contains { $0.process?.cookie == hello.cookie } } ?? false
-    if isFormer, !isOfThisRun { return }
+    if isFormer {
+      guard let hello = frame.hello, stations.contains(where: { $0.process?.cookie == hello.cookie }) else { return }
+    }
     if let hello = frame.hello {
       // From another machine it comes again and again, until it is answered.
       if peer.isElsewhere, index != nil { return }
