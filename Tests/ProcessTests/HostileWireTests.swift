@@ -66,6 +66,29 @@ extension Processes {
         run.results.contains("the navigation worker is not deterministic: reply 1 was another one"), "\(run.results)")
     }
 
+    @Test func `or starts others leaves none of them behind`() throws {
+      let scratch = try Scratch()
+      let script =
+        "#!/bin/sh\nsleep 300 &\necho $! >> '\(scratch.path)/started'\nexec '\(Suite.product("HostileWorker"))' \"$@\"\n"
+      let wrapper = try scratch.write("wrapper", script)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: wrapper)
+      let link = try Suite.link(wrapper)
+      expectUnharmed(try Suite.run(scratch.sessions(["feed"]), over: link, inFlight: 1))
+      link.shutDown()
+      let started = try String(contentsOfFile: "\(scratch.path)/started", encoding: .utf8).split(separator: "\n")
+      let processes = started.compactMap { pid_t($0) }
+      #expect(!processes.isEmpty)
+      // One that nobody has reaped yet has ended all the same. A signal takes a moment.
+      func left() -> [pid_t] {
+        processes.filter { process in
+          let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+          return !status.isEmpty && !status.contains(") Z ")
+        }
+      }
+      for _ in 0..<100 where !left().isEmpty { usleep(20_000) }
+      #expect(left() == [])
+    }
+
     @Test func `and is never taken ends the run, with what it was told`() throws {
       let scratch = try Scratch()
       let link = try Suite.link(scratch.hostile("future"))

@@ -123,16 +123,10 @@ import Vocabulary
   }
 
   @Test func `a time needs something that comes after it`() {
-    let text = """
-      suite: s
-      scenarios:
-        - name: a
-          app:
-            window: {navigation: {id: home, stack: [feed]}}
-            on: [{on: feed.viewDidAppear, do: [{pop: home}], after: 300ms}]
-          steps: [{pop: home}]
-      """
-    #expect(Reading.sentences(text) == ["a handler with 'after' lacks 'later'"])
+    #expect(
+      sentences(handler: "{on: feed.viewDidAppear, do: [{pop: home}], after: 300ms}") == [
+        "a handler with 'after' lacks 'later'"
+      ])
   }
 
   @Test func `a handler can wait for what it is told`() throws {
@@ -154,17 +148,21 @@ import Vocabulary
     ("{viewController: lost}", "the app has no object 'lost'; declare it in the tree or under 'controllers'"),
   ])
   func `what a handler waits for is checked`(braces: String, sentence: String) {
-    let text = """
+    #expect(sentences(handler: "{on: \"home.delegate.didShow \(braces)\", do: [{pop: home}]}") == [sentence])
+  }
+
+  private func sentences(handler: String) -> [String] {
+    Reading.sentences(
+      """
       suite: s
       scenarios:
         - name: a
           app:
             window: {navigation: {id: home, stack: [feed]}}
             delegates: {home: all}
-            on: [{on: "home.delegate.didShow \(braces)", do: [{pop: home}]}]
+            on: [\(handler)]
           steps: [{pop: home}]
-      """
-    #expect(Reading.sentences(text) == [sentence])
+      """)
   }
 
   @Test func `an alert has the actions that it was given, and no others`() {
