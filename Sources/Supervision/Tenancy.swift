@@ -13,8 +13,8 @@ final class Tenancy {
   /// Where the last one begins.
   private var last = 0
   private var count = 0
-  /// Every reply so far, as it came, to hold a repeated one against.
-  private var replies: [ArraySlice<UInt8>] = []
+  /// The fingerprint of every reply so far, to hold a repeated one against. The reply itself would keep its whole frame.
+  private var replies: [UInt64] = []
   /// The incarnation of the worker that knows the session.
   private var incarnation: UInt32 = 0
   /// How many deliveries that worker has answered.
@@ -31,6 +31,9 @@ final class Tenancy {
     self.configuration = configuration
     self.kind = kind
     check = isChecked ? RecordCheck(configuration, as: kind) : nil
+    // What a session of some steps takes: to grow to it piece by piece takes as long as to keep it.
+    deliveries.reserveCapacity(960)
+    replies.reserveCapacity(16)
   }
 
   enum Answer {
@@ -97,9 +100,9 @@ final class Tenancy {
       var checked = check
       if let mistake = checked?.mistake(in: reply.effects, reply.exit) { throw .untrue(mistake, session: session) }
       check = checked
-      replies.append(reply.encoded)
+      replies.append(reply.fingerprint)
       return .new
     }
-    return replies[number - 1] == reply.encoded ? .repeated : .differed(number)
+    return replies[number - 1] == reply.fingerprint ? .repeated : .differed(number)
   }
 }

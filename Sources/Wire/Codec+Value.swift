@@ -98,7 +98,7 @@ extension FrameReader {
         list = .animated(flag)
         return
       }
-      list.reserveCapacity(2)
+      list.reserveCapacity(4)
     }
     list.append(argument)
   }

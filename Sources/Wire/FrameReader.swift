@@ -192,12 +192,17 @@ extension FrameReader {
 
   /// Packed numbers, or one that stands alone.
   mutating func packed() throws(FrameError) -> [UInt32] {
-    guard type == WireType.bytes else { return [UInt32(truncatingIfNeeded: try unsigned())] }
-    let outer = try enter()
     var values: [UInt32] = []
-    while position < end { values.append(UInt32(truncatingIfNeeded: try varint())) }
-    leave(outer)
+    try packed { values.append($0) }
     return values
+  }
+
+  @inline(__always)
+  mutating func packed(_ take: (UInt32) -> Void) throws(FrameError) {
+    guard type == WireType.bytes else { return take(UInt32(truncatingIfNeeded: try unsigned())) }
+    let outer = try enter()
+    while position < end { take(UInt32(truncatingIfNeeded: try varint())) }
+    leave(outer)
   }
 
   /// The bytes of a message, for somebody else to read.
@@ -207,6 +212,21 @@ extension FrameReader {
     return Array(bytes[position..<position + length])
   }
 
-  /// The rest of the message at hand, as it came.
-  var rest: ArraySlice<UInt8> { bytes[position..<end] }
+  /// How many bytes of the message at hand are left.
+  var left: Int { end - position }
+
+  /// A number that tells the rest of the message at hand, as it came, from any other that is not made to look like it.
+  var fingerprint: UInt64 {
+    let rest = bytes.span.extracting(position..<end)
+    var number = UInt64(rest.count)
+    var place = 0
+    while place < rest.count {
+      let next = min(place + 8, rest.count)
+      let product = (number ^ FrameReader.littleEndian(rest.extracting(place..<next)))
+        .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      number = product.high ^ product.low &+ 0xD1B5_4A32_D192_ED03
+      place = next
+    }
+    return number
+  }
 }

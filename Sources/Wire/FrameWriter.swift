@@ -45,14 +45,18 @@ package struct FrameWriter: Sendable {
     write(upTo: value.room) { $0.value(field, value) }
   }
 
-  /// A repeated field of numbers, packed into one.
-  mutating func packed(_ field: Int, _ values: [UInt32]) {
-    guard !values.isEmpty else { return }
-    write(upTo: Room.number * (values.count + 2)) { span in
+  /// A repeated field of so many numbers, packed into one.
+  mutating func packed(_ field: Int, _ values: some Sequence<UInt32>, count: Int) {
+    guard count > 0 else { return }
+    write(upTo: Room.number * (count + 2)) { span in
       span.message(field) { span in
         for value in values { span.varint(UInt64(value)) }
       }
     }
+  }
+
+  mutating func packed(_ field: Int, _ values: [UInt32]) {
+    packed(field, values, count: values.count)
   }
 
   /// A nested message.
@@ -76,8 +80,16 @@ package struct FrameWriter: Sendable {
       bytes[start - 1] = UInt8(length)
       return
     }
-    var digits: [UInt8] = []
-    digits.append(addingCapacity: Room.number) { $0.varint(UInt64(length)) }
-    bytes.replaceSubrange(start - 1..<start, with: digits)
+    var rest = UInt64(length)
+    bytes[start - 1] = UInt8(truncatingIfNeeded: rest | 0x80)
+    rest >>= 7
+    bytes.insert(contentsOf: repeatElement(0, count: (70 - rest.leadingZeroBitCount) / 7), at: start)
+    var place = start
+    while rest >= 0x80 {
+      bytes[place] = UInt8(truncatingIfNeeded: rest | 0x80)
+      rest >>= 7
+      place += 1
+    }
+    bytes[place] = UInt8(rest)
   }
 }

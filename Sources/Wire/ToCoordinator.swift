@@ -51,7 +51,9 @@ package struct ToCoordinator: Hashable, Sendable {
       switch field {
       case 1: incarnation = UInt32(try reader.small())
       case 2: hello = Hello(try reader.generated(ProtoHello.self))
-      case 3: replies.append(try WireReply(&reader, from: component))
+      case 3:
+        if replies.isEmpty { replies.reserveCapacity(16) }
+        replies.append(try WireReply(&reader, from: component))
       case 4: goodbye = try reader.flag()
       case 5: beat = try reader.text()
       case 6: judgements.append(try WireJudgement(&reader))

@@ -119,7 +119,9 @@ package struct WireDelivery: Hashable, Sendable {
       case 10: token = try reader.signed()
       case 11: broke = try reader.flag()
       case 12: reason = try reader.text()
-      case 13: news.append(try Change(&reader))
+      case 13:
+        if news.isEmpty { news.reserveCapacity(8) }
+        news.append(try Change(&reader))
       default: break
       }
     }

@@ -76,7 +76,7 @@ package struct WireOpen: Hashable, Sendable {
       for reaction in configuration.reactions {
         writer.message(10) { writer in
           writer.unsigned(1, reaction.component.rawValue)
-          writer.packed(2, reaction.properties.words.map { UInt32($0.number) })
+          writer.packed(2, reaction.properties.lazy.map { UInt32($0.number) }, count: reaction.properties.count)
           writer.unsigned(3, reaction.gate?.rawValue ?? 0)
         }
       }
@@ -283,7 +283,7 @@ extension Configuration.Reaction {
       switch field {
       case 1: component = try reader.componentKind()
       case 2:
-        for number in try reader.packed() {
+        try reader.packed { number in
           if let property = Word.Known(rawValue: UInt16(truncatingIfNeeded: number)) { properties.insert(property) }
         }
       case 3: gate = Word.Known(rawValue: UInt16(truncatingIfNeeded: try reader.small()))

@@ -7,19 +7,19 @@ package struct WireReply: Hashable, Sendable {
   package let number: UInt32
   package let effects: [Effect]
   package let exit: Exit
-  /// Its bytes, as they came; empty for one that was made here.
-  package let encoded: ArraySlice<UInt8>
+  /// Of its bytes, as they came; 0 for one that was made here.
+  package let fingerprint: UInt64
 
   package init(session: UInt32, number: UInt32, effects: [Effect], exit: Exit) {
-    self.init(session: session, number: number, effects: effects, exit: exit, encoded: [])
+    self.init(session: session, number: number, effects: effects, exit: exit, fingerprint: 0)
   }
 
-  private init(session: UInt32, number: UInt32, effects: [Effect], exit: Exit, encoded: ArraySlice<UInt8>) {
+  private init(session: UInt32, number: UInt32, effects: [Effect], exit: Exit, fingerprint: UInt64) {
     self.session = session
     self.number = number
     self.effects = effects
     self.exit = exit
-    self.encoded = encoded
+    self.fingerprint = fingerprint
   }
 
   /// What happened, by whoever the worker plays in this session.
@@ -46,7 +46,8 @@ package struct WireReply: Hashable, Sendable {
   /// Reads what `write` has written, from the worker of this component.
   package init(_ reader: inout FrameReader, from component: ComponentKind) throws(FrameError) {
     let outer = try reader.enter()
-    let encoded = reader.rest
+    let length = reader.left
+    let fingerprint = reader.fingerprint
     var session: UInt32 = 0
     var number: UInt32 = 0
     var effects: [Effect] = []
@@ -60,7 +61,7 @@ package struct WireReply: Hashable, Sendable {
       case 1: session = UInt32(try reader.small())
       case 2: number = UInt32(try reader.small())
       case 3:
-        if effects.isEmpty { effects.reserveCapacity(8) }
+        if effects.isEmpty { effects.reserveCapacity(min(max(length / 20, 1), 256)) }
         effects.append(try Effect(&reader, of: component))
       case 4: kind = try reader.unsigned()
       case 5: departure = try Departure(&reader)
@@ -81,7 +82,7 @@ package struct WireReply: Hashable, Sendable {
     case .fault: exit = .fault(value.string ?? "")
     case .none: throw .malformed("a reply with the unknown exit \(kind)")
     }
-    self.init(session: session, number: number, effects: effects, exit: exit, encoded: encoded)
+    self.init(session: session, number: number, effects: effects, exit: exit, fingerprint: fingerprint)
   }
 }
 

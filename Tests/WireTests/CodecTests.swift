@@ -93,6 +93,23 @@ import WireMessages
     }
   }
 
+  @Test func `a reply that differs in one byte has another fingerprint`() throws {
+    var random = Seeded(5)
+    for _ in 0..<50 {
+      var writer = FrameWriter()
+      ToCoordinator(incarnation: 7, replies: [random.reply()]).write(&writer)
+      let fingerprint = try ToCoordinator(writer.bytes, from: .tabs).replies[0].fingerprint
+      #expect(try ToCoordinator(writer.bytes, from: .tabs).replies[0].fingerprint == fingerprint)
+      // The incarnation and the beginning of the reply come before what the fingerprint is of.
+      for place in 6..<writer.count {
+        var bytes = writer.bytes
+        bytes[place] ^= 1
+        guard let reply = try? ToCoordinator(bytes, from: .tabs).replies.first else { continue }
+        #expect(reply.fingerprint != fingerprint)
+      }
+    }
+  }
+
   @Test func `an opening comes back as it went`() throws {
     let configuration = Configuration(
       ios: IOSVersion(18, 4),
