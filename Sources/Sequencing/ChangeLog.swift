@@ -13,28 +13,37 @@ public struct Change: Hashable, Sendable {
   }
 }
 
-/// What was published in a session, in order, and how far each component has been told.
+/// What was published in a session, in order, and how far each component has been told. The values are in the table.
 struct ChangeLog: Sendable {
   private struct Entry: Sendable {
+    let place: Int32
     let publisher: ComponentKind
-    let change: Change
   }
 
   private var entries: [Entry] = []
+  /// The number of the last entry for each place of the table.
+  private var last: [Int32] = []
   private var told: [Int] = Array(repeating: 0, count: Int(ComponentKind.most))
 
-  mutating func append(_ effect: Effect) {
-    entries.append(Entry(publisher: effect.component, change: Change(effect.object, effect.word, effect.value)))
+  /// Notes that the property with this place in the table was published.
+  mutating func append(_ place: Int, by publisher: ComponentKind) {
+    if place == last.count { last.append(0) }
+    last[place] = Int32(entries.count)
+    entries.append(Entry(place: Int32(place), publisher: publisher))
   }
 
-  /// What others have published since the component was told last, of the properties that it reads; slots always.
-  mutating func news(for kind: ComponentKind, reading properties: PropertySet) -> [Change] {
+  /// What others have published last since the component was told, of the properties that it reads; slots always.
+  mutating func news(for kind: ComponentKind, reading properties: PropertySet, _ table: PropertyTable) -> [Change] {
     let first = told[Int(kind.rawValue)]
     told[Int(kind.rawValue)] = entries.count
     var news: [Change] = []
-    for place in first..<entries.count where entries[place].publisher != kind {
-      let property = entries[place].change.property
-      if property == Word(.delegate) || properties.contains(property) { news.append(entries[place].change) }
+    for number in first..<entries.count {
+      let entry = entries[number]
+      guard entry.publisher != kind, Int(last[Int(entry.place)]) == number else { continue }
+      let (object, property, value) = table.property(at: Int(entry.place))
+      guard property == Word(.delegate) || properties.contains(property) else { continue }
+      if news.isEmpty { news.reserveCapacity(8) }
+      news.append(Change(object, property, value))
     }
     return news
   }

@@ -46,7 +46,7 @@ struct Ledger<Observer: Witness>: EffectSink {
 
   /// What the component must be told of the table before its next delivery.
   mutating func news(for kind: ComponentKind, reading properties: PropertySet) -> [Change] {
-    changes?.news(for: kind, reading: properties) ?? []
+    changes?.news(for: kind, reading: properties, table) ?? []
   }
 
   mutating func pass(_ bound: Bound) {
@@ -79,8 +79,9 @@ struct Ledger<Observer: Witness>: EffectSink {
     case .checkpoint:
       observer.look(effect.number, table)
     case .publish:
-      table[effect.object, effect.word] = effect.value
-      changes?.append(effect)
+      if let place = table.publish(effect.object, effect.word, effect.value) {
+        changes?.append(place, by: effect.component)
+      }
       if effect.word == Word(.isHeld), !loose.contains(effect.object), !gone.contains(effect.object) {
         loose.append(effect.object)
       }

@@ -6,6 +6,8 @@ public final class Configuration: Sendable, Equatable {
   public let ios: IOSVersion
   /// All named objects; ``ObjectID/index`` is the place in this list. The first is the window.
   public let objects: [Object]
+  /// What each of them is: it is asked at every step, and their names would have to come from memory with it.
+  private let kinds: [ObjectKind]
   /// The scroll views and the plain views among them.
   public let views: [ObjectID]
   public let device: Device
@@ -37,6 +39,7 @@ public final class Configuration: Sendable, Equatable {
   ) {
     self.ios = ios
     self.objects = objects
+    kinds = objects.map(\.kind)
     views = objects.indices.filter { objects[$0].kind == .scrollView || objects[$0].kind == .view }
       .map { ObjectID(index: $0) }
     self.device = device
@@ -203,7 +206,7 @@ public final class Configuration: Sendable, Equatable {
   /// The kind of a named object, or of a part.
   public func kind(_ object: ObjectID) -> ObjectKind {
     switch object.part.likeness {
-    case .whole: objects.indices.contains(object.index) ? objects[object.index].kind : .unknown
+    case .whole: kinds.indices.contains(object.index) ? kinds[object.index] : .unknown
     case .moreNavigationController: .navigationController
     case .moreListController: .viewController
     case .interactivePopGestureRecognizer, .interactiveContentPopGestureRecognizer, .sheetDismissGestureRecognizer,

@@ -26,18 +26,8 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   public var isEmpty: Bool { bits == SIMD8() }
 
-  /// The properties, by their numbers.
-  public var words: [Word] {
-    var words: [Word] = []
-    words.reserveCapacity(16)
-    for place in 0..<bits.scalarCount {
-      var rest = bits[place]
-      while rest != 0 {
-        words.append(Word(number: UInt16(place << 6 | rest.trailingZeroBitCount)))
-        rest &= rest - 1
-      }
-    }
-    return words
+  public var count: Int {
+    bits.indices.reduce(0) { $0 + bits[$1].nonzeroBitCount }
   }
 
   public func union(_ other: PropertySet) -> PropertySet {
@@ -60,4 +50,22 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     .isBeingPresented, .isBeingDismissed, .isCovered, .isAwaitingTransition, .isWatchingBars, .isListening,
     .presentationStyle, .activePresentationController, .appearsTwice,
   ]
+}
+
+/// The properties, by their numbers.
+extension PropertySet: Sequence {
+  public func makeIterator() -> Iterator { Iterator(left: bits) }
+
+  public struct Iterator: IteratorProtocol {
+    fileprivate var left: SIMD8<UInt64>
+
+    public mutating func next() -> Word? {
+      for place in left.indices where left[place] != 0 {
+        let number = place << 6 | left[place].trailingZeroBitCount
+        left[place] &= left[place] - 1
+        return Word(number: UInt16(number))
+      }
+      return nil
+    }
+  }
 }

@@ -647,7 +647,7 @@ public nonisolated struct ProtoDelivery: @unchecked Sendable {
     set {_uniqueStorage()._reason = newValue}
   }
 
-  /// what others have published since the last delivery: what this worker reads, delegates, gates of reactions
+  /// the last values of what others have published since the last delivery: what this worker reads, delegates, gates of reactions
   public var news: [ProtoChange] {
     get {_storage._news}
     set {_uniqueStorage()._news = newValue}

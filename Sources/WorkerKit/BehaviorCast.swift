@@ -15,10 +15,10 @@ struct BehaviorCast<Plugin: Behavior>: HostedCast {
 
   static var hello: Hello {
     var hello = Hello(of: Plugin.name, .behavior)
-    hello.reads = Plugin.reads.words.map(\.description)
+    hello.reads = Plugin.reads.map(\.description)
     hello.intercepts = Plugin.intercepts.map { String(describing: $0) }
     hello.hears = Plugin.hears.map { String(describing: $0) }
-    hello.reacts = Plugin.reactsTo.words.map(\.description)
+    hello.reacts = Plugin.reactsTo.map(\.description)
     hello.answers = Plugin.answers.map { String(describing: $0) }
     return hello
   }

@@ -22,7 +22,7 @@ extension HostedCast {
 extension Solo: HostedCast {
   static var hello: Hello {
     var hello = Hello(of: String(describing: Player.kind), .component)
-    hello.reads = Player.reads.words.map(\.description)
+    hello.reads = Player.reads.map(\.description)
     return hello
   }
 

@@ -153,7 +153,7 @@ extension PluginProfile {
   fileprivate var lines: [String] {
     let lists = [
       ("intercepts", intercepts), ("hears", hears), ("hears of all", hearsOfAll), ("answers", answers),
-      ("reacts to", reactsTo.words),
+      ("reacts to", Array(reactsTo)),
     ]
     let taken = lists.compactMap { title, words in
       words.isEmpty ? nil : "\(title): \(words.map(\.description).joined(separator: " "))"

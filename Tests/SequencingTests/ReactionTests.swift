@@ -96,6 +96,20 @@ private struct Alone: Troupe {
     #expect(session.news(for: .navigation, reading: []) == [Change(.window, Word(.isListening), .bool(true))])
   }
 
+  @Test func `is told of the last value alone, of what was published again and again elsewhere`() {
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      reactions: [Configuration.Reaction(.tabs, Reader.reactsTo, while: .isListening)])
+    let settings: [Script.Action] = [true, false].map { .publish(.window, Word(.isListening), .bool($0)) }
+    let app = AppPlan(scripts: [Script(settings + [Play.send(["publish"])])])
+    let plan = SessionPlan(configuration: configuration, app: app, setup: 0, steps: [])
+    var session = Session(plan, Alone(app: App(app)), Listener())
+    guard case .deliver(_, to: .navigation) = session.start() else { return _ = Issue.record("nobody was called") }
+    #expect(session.news(for: .navigation, reading: []) == [Change(.window, Word(.isListening), .bool(false))])
+    #expect(session.news(for: .navigation, reading: []).isEmpty)
+    #expect(session.news(for: .tabs, reading: []) == [Change(.window, Word(.isListening), .bool(false))])
+  }
+
   @Test func `waits for its gate`() {
     #expect(!run(["publish", "hear"], while: .isHeld).1.contains("note orderDependent op 0"))
   }

@@ -23,6 +23,15 @@ import Vocabulary
     }
   }
 
+  @Test func `gives each property a place that stays its own`() {
+    var table = PropertyTable()
+    let places = (0..<200).map { table.publish(object($0), Word(.title), .int($0)) }
+    #expect(places == (0..<200).map(Optional.some))
+    #expect(table.publish(object(7), Word(.title), .int(-7)) == 7)
+    #expect(table.property(at: 7) == (object(7), Word(.title), .int(-7)))
+    #expect(table.publish(object(7), Word(.none), .int(1)) == nil)
+  }
+
   @Test func `is a value`() {
     var table = PropertyTable()
     table[.window, Word(.title)] = .int(1)
