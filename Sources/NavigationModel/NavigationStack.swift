@@ -106,11 +106,10 @@ package struct NavigationStack: Component {
   /// The state of a navigation controller; it comes into being with the first use.
   subscript(_ object: ObjectID) -> Navigation {
     @inline(__always) _read {
-      if let place = place(of: object) {
-        yield navigations[place]
-      } else {
-        yield Navigation(object)
-      }
+      // One yield: with two the compiler inlines none of it, and takes memory for what is lent at every read.
+      let place = place(of: object)
+      let list = place == nil ? [Navigation(object)] : navigations
+      yield list[place ?? 0]
     }
     @inline(__always) _modify {
       if place(of: object) == nil { navigations.append(Navigation(object)) }

@@ -11,8 +11,6 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
   @usableFromInline var steps: [[Step]] = []
   /// How many departures lead back to each.
   private var departures: [Int] = []
-  /// What is changed for an operation that is over.
-  @usableFromInline var nobody: Facts?
 
   public init() {}
 
@@ -55,17 +53,15 @@ public struct Operations<Facts: Sendable & Equatable, Step: Sendable & Equatable
     if !contains(number) { forgetFree() }
   }
 
-  /// The facts of an operation, changed in place; nil when it is over, and then changing them does nothing. Inlined: else each change
-  /// would take memory for what it keeps while the facts are lent.
+  /// The facts of an operation, changed in place; nil when it is over, and then changing them does nothing. Inlined, which the compiler
+  /// does with one yield alone: else each change would take memory for what it keeps while the facts are lent.
   public subscript(_ number: Int) -> Facts? {
     @inlinable get { facts.indices.contains(number - 1) ? facts[number - 1] : nil }
     @inlinable @inline(__always) _modify {
-      if contains(number) {
-        yield &facts[number - 1]
-      } else {
-        yield &nobody
-        nobody = nil
-      }
+      let isOver = !contains(number)
+      if isOver { facts.append(nil) }
+      yield &facts[isOver ? facts.count - 1 : number - 1]
+      if isOver { facts.removeLast() }
     }
   }
 
