@@ -1,15 +1,31 @@
 import Foundation
 
-/// How many files this process may have open: each worker takes two, and each connection one.
-enum OpenFiles {
+/// How many files this process may have open. ZeroMQ ends the process where a connection finds none left.
+package enum OpenFiles {
   private static let most: rlim_t = 65_536
+  /// What a process has open besides, and each lane; and each worker of a lane: its log, its handle and its connection, with one to spare.
+  private static let (own, ofLane, ofWorker) = (16, 8, 4)
 
-  /// Raises the limit as far as the system allows, because ZeroMQ ends the process where a connection finds none left.
+  /// Raises the limit as far as the system allows.
   static func raiseLimit() {
-    let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))
-    var limit = rlimit()
-    guard unsafe getrlimit(resource, &limit) == 0, limit.rlim_cur < min(limit.rlim_max, most) else { return }
+    guard var limit, limit.rlim_cur < min(limit.rlim_max, most) else { return }
     limit.rlim_cur = min(limit.rlim_max, most)
     _ = unsafe setrlimit(resource, &limit)
+  }
+
+  /// What is wrong with so many lanes of so many workers each, in words; nil if they will find what they need.
+  package static func shortage(lanes: Int, workers: Int) -> String? {
+    raiseLimit()
+    let needed = own + lanes * (ofLane + workers * ofWorker)
+    guard let limit, limit.rlim_cur < needed else { return nil }
+    return "\(lanes) lanes of workers need \(needed) open files, and the system allows \(limit.rlim_cur) (ulimit -n); "
+      + "name fewer --jobs"
+  }
+
+  private static let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))
+
+  private static var limit: rlimit? {
+    var limit = rlimit()
+    return unsafe getrlimit(resource, &limit) == 0 ? limit : nil
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TraceFormat
 
 /// The directory of a run, for its sockets: mode 0700, removed in the end.
 ///
@@ -25,7 +26,7 @@ struct RunDirectory {
         try FileManager.default.createDirectory(
           atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
       } catch {
-        throw RunDirectoryError(parent: parent.path, reason: error.localizedDescription)
+        throw RunDirectoryError(parent: parent.path, reason: WriteTrouble(error).sentence)
       }
       let lock = RunDirectory.lock(path) ?? -1
       // Without a lock for another reason, a file system that has none, it goes on all the same.

@@ -93,12 +93,28 @@ package enum AtomicFile {
     }
   }
 
+  /// The names of all that is in a directory, sorted.
+  package static func names(in directory: String) throws(StoreError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    } catch {
+      throw StoreError("read", directory, WriteTrouble(reading: error))
+    }
+  }
+
   /// Whether a path leads to a file: to no folder, no pipe, and not to nothing.
   package static func isFile(_ path: String) -> Bool { type(of: path) == .typeRegular }
 
   package static func isFolder(_ path: String) -> Bool { type(of: path) == .typeDirectory }
 
+  /// Whether the path itself is a link, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
   private static func type(of path: String) -> FileAttributeType? {
+    // To nothing, and not to the folder at hand.
+    if path.isEmpty { return nil }
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     return (try? FileManager.default.attributesOfItem(atPath: real))?[.type] as? FileAttributeType
   }

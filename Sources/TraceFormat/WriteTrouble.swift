@@ -2,7 +2,9 @@ import Foundation
 
 /// Why the system does not let a file be written, or read.
 package enum WriteTrouble: Error, Hashable, Sendable {
-  case missing, diskFull, readOnly, notAllowed, noFolder, isFolder, isFile
+  case missing, diskFull, tooLarge, readOnly, notAllowed, noFolder, isFolder, isFile
+  /// A path that leads to nothing that could be: around in circles, or too long.
+  case noPath
   /// A pipe or a socket, where a file was meant.
   case noFile
   /// Nobody reads any more what is written.
@@ -22,13 +24,17 @@ package enum WriteTrouble: Error, Hashable, Sendable {
     let number = system.domain == NSPOSIXErrorDomain ? Int32(truncatingIfNeeded: system.code) : 0
     switch POSIXErrorCode(rawValue: number) {
     case .ENOSPC, .EDQUOT: self = .diskFull
+    case .EFBIG: self = .tooLarge
     case .EROFS: self = .readOnly
     case .EACCES, .EPERM: self = .notAllowed
     case .ENOENT: self = .noFolder
     case .ENOTDIR: self = .isFile
     case .EISDIR: self = .isFolder
+    case .ELOOP, .ENAMETOOLONG: self = .noPath
     case .EPIPE: self = .unread
-    default: self = .other(error.localizedDescription)
+    default:
+      let isTaken = (error as? CocoaError)?.code == .fileWriteFileExists
+      self = isTaken ? .isFile : .other(error.localizedDescription)
     }
   }
 
@@ -43,11 +49,13 @@ package enum WriteTrouble: Error, Hashable, Sendable {
     switch self {
     case .missing: "there is no such file or folder"
     case .diskFull: "the disk is full; what was written before is kept"
+    case .tooLarge: "it would be larger than files may be here (ulimit -f); what was written before is kept"
     case .readOnly: "the file system is read-only; name another place"
     case .notAllowed: "its permissions do not allow it"
     case .noFolder: "its folder does not exist"
-    case .isFile: "where a folder should be is a file"
+    case .isFile: "where a folder should be is a file, or a link that leads nowhere"
     case .isFolder: "it is a folder; name a file in it"
+    case .noPath: "its path leads nowhere"
     case .noFile: "it is no file but a pipe or a socket"
     case .unread: "nobody reads it any more"
     case .closed: "it is closed"

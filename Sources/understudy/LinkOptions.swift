@@ -2,6 +2,7 @@ import ArgumentParser
 import Coordination
 import Foundation
 import Supervision
+import Vocabulary
 
 /// How sessions reach the components.
 struct LinkOptions: ParsableArguments {
@@ -133,6 +134,9 @@ struct LinkOptions: ParsableArguments {
     options.deadline = .seconds(deadline)
     let (width, settings, link) = (inFlight, options, link)
     let lanes = jobs ?? (elsewhere != nil ? 1 : max(1, ProcessInfo.processInfo.activeProcessorCount / 4))
+    if let shortage = OpenFiles.shortage(lanes: lanes, workers: ComponentKind.allCases.count + plugins.count) {
+      throw .transport(shortage)
+    }
     let (killEvery, seed) = (killEvery, seed ?? 0)
     let hasDiffered = StopFlag()
     let runLane: @Sendable (StrideTo<Int>, Lanes.Delivery) throws(LinkError) -> Void = {

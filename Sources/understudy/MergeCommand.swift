@@ -23,6 +23,10 @@ struct MergeCommand: ParsableCommand {
   /// Failures that are named; the reports have all of them.
   private static let mostNamed = 50
 
+  func validate() throws {
+    guard !paths.contains("") else { throw ValidationError("name reports, or directories of them") }
+  }
+
   func run() throws {
     let (reports, isDamaged) = try reports()
     let merge = try merged(reports)
@@ -32,10 +36,11 @@ struct MergeCommand: ParsableCommand {
       print("failed  … and \(Spelling.count(merge.failures.count - Self.mostNamed)) more")
     }
     for shard in merge.disagreeing {
-      print("differs shard \(shard)/\(merge.shards): two attempts finished with different results")
+      print("differs shard \(shard)/\(merge.shards): two attempts have different results")
     }
-    for (shard, command) in merge.missing {
-      print("missing shard \(shard)/\(merge.shards): \(PlainText.printable(command))")
+    for shard in merge.missing {
+      let command = ShardCommand(merge.command, shard: "\(shard)/\(merge.shards)")
+      print("missing shard \(shard)/\(merge.shards): \(PlainText.printable("\(command)"))")
     }
     print(
       """
@@ -51,18 +56,20 @@ struct MergeCommand: ParsableCommand {
     if merge.sessions == 0 { throw ExitReason.nothingSelected.code }
   }
 
-  private func merged(_ reports: [ShardReport]) throws -> Merge {
+  private func merged(_ reports: [(path: String, report: ShardReport)]) throws -> Merge {
     do throws(Merge.Refusal) {
-      return try Merge(reports)
+      return try Merge(reports.map(\.report))
     } catch {
       switch error {
       case .noReports:
         Terminal.complain("there is no report in \(paths.joined(separator: ", "))")
         throw ExitReason.nothingSelected.code
-      case .severalPlans(let plans):
-        Terminal.complain(
-          "the reports are of different plans, and so of different runs: "
-            + PlainText.printable(plans.joined(separator: "; ")))
+      case .severalPlans:
+        let plans = Dictionary(grouping: reports) { "\($0.report.kind) \($0.report.plan)" }
+        let lines = plans.sorted { $0.key < $1.key }.map { plan, reports in
+          "\n  \(plan): \(Spelling.count(reports.count, "report")), the first of them \(reports[0].path)"
+        }
+        Terminal.complain("the reports are of different plans, and so of different runs:" + lines.joined())
       case .severalCounts(let counts):
         Terminal.complain(
           "the reports divide their plan into different numbers of shards: \(counts.map { "\($0)" }.joined(separator: ", "))"
@@ -73,8 +80,8 @@ struct MergeCommand: ParsableCommand {
   }
 
   /// What is no report is said; the others are read all the same, and the end is then not green.
-  private func reports() throws -> (reports: [ShardReport], isDamaged: Bool) {
-    var reports: [ShardReport] = []
+  private func reports() throws -> (reports: [(path: String, report: ShardReport)], isDamaged: Bool) {
+    var reports: [(path: String, report: ShardReport)] = []
     var isDamaged = false
     for (path, isFound) in try files() {
       // Nobody has named it, and of a pipe there may be no end.
@@ -85,9 +92,9 @@ struct MergeCommand: ParsableCommand {
       }
       let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
       if let report = ShardReport(bytes) {
-        reports.append(report)
+        reports.append((path, report))
       } else {
-        Terminal.complain("\(path) is no report of a shard, of another version, or was cut off; take it away")
+        Terminal.complain("\(path) is no report of a shard, of another version, damaged or cut off; take it away")
         isDamaged = true
       }
     }
@@ -99,8 +106,8 @@ struct MergeCommand: ParsableCommand {
   private func files() throws -> [(path: String, isFound: Bool)] {
     try paths.flatMap { path -> [(String, Bool)] in
       guard AtomicFile.isFolder(path) else { return [(path, false)] }
-      let names = try Failing.with(.invalidInput) { try FileManager.default.contentsOfDirectory(atPath: path) }
-      return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map { ("\(path)/\($0)", true) }
+      let names = try Failing.with(.invalidInput) { try AtomicFile.names(in: path) }
+      return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { ("\(path)/\($0)", true) }
     }
   }
 }

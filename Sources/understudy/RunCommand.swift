@@ -69,7 +69,7 @@ struct RunCommand: ParsableCommand {
       Terminal.complain("\(both) belongs to the run, and is not written over")
       throw ExitReason.wrongUse.code
     }
-    var shard = try sharding.begin("run", selection.shard, planned: plan.sessions.count) {
+    var shard = try sharding.begin(.run, selection.shard, planned: plan.sessions.count) {
       let switches = selection.choices.switches.map { "\($0.name)=\($0.value)" }
       return try ShardOptions.plan(files, plan.names + switches + selection.observers)
     }

@@ -13,13 +13,19 @@ struct ShardOptions: ParsableArguments {
 
   /// A report without anything in it yet; nil if none is wanted. Ends the program if it could not be written later: better now than when
   /// the work is done.
-  func begin(_ kind: String, _ shard: Shard?, planned: Int, plan: () throws -> String) throws -> ShardReport? {
+  ///
+  /// - Parameter drawn: options that the command line leaves to chance, and what they were.
+  func begin(
+    _ kind: ShardReport.Kind, _ shard: Shard?, planned: Int, drawn: [String] = [], plan: () throws -> String
+  ) throws -> ShardReport? {
     guard let reports else { return nil }
     try Failing.with(.unfinished) { try AtomicFile.prepare(reports) }
     let (index, count) = (shard?.index ?? 1, shard?.count ?? 1)
+    let words = CommandLine.arguments.dropFirst()
+    let end = words.firstIndex(of: "--") ?? words.endIndex
     return ShardReport(
       kind: kind, plan: try unlessStopped(shard, plan), shard: index, of: count, planned: planned,
-      command: "\(ShardCommand(Array(CommandLine.arguments.dropFirst()), shard: "\(index)/\(count)"))")
+      command: words[..<end] + drawn + words[end...])
   }
 
   /// The code for a signal. Where somebody waits for a report, being told to stop is a reason to try again.
@@ -70,7 +76,7 @@ extension ShardReport {
     case .warned: warned += 1
     case .failed:
       failed += 1
-      if failures.count < 1_000 { failures.append(report.title) }
+      if failures.count < ShardReport.mostFailures { failures.append(report.title) }
     case .inconclusive: inconclusive += 1
     }
     count(digest ^ Digest.of(report.verdict.rawValue))
@@ -84,7 +90,7 @@ extension ShardReport {
     case .inconclusive: inconclusive += 1
     case .failure:
       failed += 1
-      if failures.count < 1_000 {
+      if failures.count < ShardReport.mostFailures {
         let names = Set(outcome.sightings.map(\.symptom.name)).sorted().joined(separator: " ")
         failures.append("seed \(outcome.seed.run) session \(outcome.seed.index) (iOS \(outcome.ios)): \(names)")
       }

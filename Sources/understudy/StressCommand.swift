@@ -85,6 +85,9 @@ struct StressCommand: ParsableCommand {
     guard duration == nil || sharding.reports == nil else {
       throw ValidationError("--reports needs sessions that are the same every time: --sessions, and no --duration")
     }
+    guard !corpus.isEmpty, sharding.reports?.isEmpty != true else {
+      throw ValidationError("--corpus and --reports need the name of a directory")
+    }
     guard shard == nil || linkOptions.seed != nil else {
       throw ValidationError("--shard needs a --seed, the same for all shards")
     }
@@ -127,9 +130,13 @@ struct StressCommand: ParsableCommand {
     // Whatever may end it: who knows the number can make its sessions again.
     if linkOptions.seed == nil { Terminal.printError("seed \(seed)") }
     var round = StressRound(run, linkOptions, heard.programs, sessions: sessions, duration: duration)
-    round.report = try sharding.begin("stress", shard, planned: round.count) {
+    round.report = try sharding.begin(
+      .stress, shard, planned: round.count, drawn: linkOptions.seed == nil ? ["--seed", "\(seed)"] : []
+    ) {
+      // What earlier runs have found may lie among them, and changes nothing.
       try ShardOptions.plan(
-        contractFiles, [run.terms.name(of: SessionSeed(seed, 0)), "\(sessions ?? 1_000)"] + heard.digest())
+        Corpus.withoutCases(contractFiles),
+        [run.terms.name(of: SessionSeed(seed, 0)), "\(sessions ?? 1_000)"] + heard.digest())
     }
     if !known.broken.isEmpty { round.report?.still = known.broken }
     let end = Result { try round.go() }

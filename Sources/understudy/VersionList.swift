@@ -18,6 +18,7 @@ struct VersionList {
       throw ValidationError(
         "there is no iOS \(text); there are \(known), and minors such as 18.4. The numbers 19 to 25 were left out")
     }
-    self.versions = versions
+    // However they are written, they are the same run.
+    self.versions = versions.sorted()
   }
 }

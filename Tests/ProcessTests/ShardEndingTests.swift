@@ -3,8 +3,9 @@ import Testing
 
 extension Processes {
   @Suite struct `A shard` {
-    /// A signal to it alone, or to its workers as well, as engines do that end everything in a container.
-    enum Aim: CaseIterable { case itself, workersToo }
+    /// A signal to it alone, or to its workers as well, as engines do that end everything in a container; or twice to it, as `timeout` does,
+    /// which signals a process and then its group.
+    enum Aim: CaseIterable { case itself, workersToo, itselfTwice }
 
     @Test(arguments: Aim.allCases) func `of a suite that is told to stop reports what it has, and ends with 75`(
       aim: Aim
@@ -107,7 +108,7 @@ extension Processes {
       try file.truncate(atOffset: file.seekToEnd() / 2)
       let merge = try Program(["merge", reports], in: scratch)
       #expect(try merge.end() == 65)
-      #expect(merge.diagnostics.contains("\(path) is no report of a shard, of another version, or was cut off"))
+      #expect(merge.diagnostics.contains("\(path) is no report of a shard, of another version, damaged or cut off"))
       #expect(merge.results.contains("missing shard 2/2: understudy run"), "\(merge.results)")
       #expect(merge.results.contains("1 passed"), "\(merge.results)")
     }
@@ -172,6 +173,10 @@ extension Processes {
     private func stop(_ run: Program, _ aim: Aim) throws {
       let workers = ProcessTable.descendants(of: run.process)
       run.send(SIGTERM)
+      if aim == .itselfTwice {
+        Thread.sleep(forTimeInterval: 0.005)
+        run.send(SIGTERM)
+      }
       if aim == .workersToo { for worker in workers { kill(worker, SIGTERM) } }
       #expect(try run.end(within: .seconds(10)) == 75, "\(run.diagnostics)")
       #expect(!workers.contains(where: ProcessTable.isAlive))

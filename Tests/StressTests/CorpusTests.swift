@@ -39,6 +39,15 @@ import Vocabulary
     #expect(try AtomicFile.read(Corpus.tracePath(path)) == [0x7B, 0x7D, 0x0A])
   }
 
+  @Test func `one that is not there yet is empty, and one that cannot be reached is an error`() throws {
+    #expect(try Corpus(directory).cases().cases.isEmpty)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try FileManager.default.createSymbolicLink(atPath: directory, withDestinationPath: "nowhere")
+    #expect(throws: StoreError("read", directory, .missing)) { try Corpus(directory).cases() }
+    let file = #filePath
+    #expect(throws: StoreError("read", "\(file)/corpus", .isFile)) { try Corpus("\(file)/corpus").cases() }
+  }
+
   @Test func `a case that is cut in half is named, and the others are read`() throws {
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let path = try keep(reduction)

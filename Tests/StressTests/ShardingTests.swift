@@ -10,8 +10,7 @@ import Vocabulary
 @Suite struct `Shards` {
   private func report(_ shard: Int, of shards: Int = 2, sessions: [UInt64] = [1, 2]) -> ShardReport {
     var report = ShardReport(
-      kind: "run", plan: "abc", shard: shard, of: shards, planned: 2,
-      command: "understudy run --shard \(shard)/\(shards)")
+      kind: .run, plan: "abc", shard: shard, of: shards, planned: 2, command: ["run", "--shard", "\(shard)/\(shards)"])
     for session in sessions {
       report.count(session)
       report.passed += 1
@@ -49,8 +48,8 @@ import Vocabulary
     #expect(try Merge([red, report(2)]).failures == ["home / push"])
 
     let missing = try Merge([report(1), report(2, sessions: [1])])
-    #expect(missing.missing.map(\.command) == ["understudy run --shard 2/2"])
-    #expect(missing.missing.map(\.shard) == [2])
+    #expect(missing.missing == [2])
+    #expect(missing.command == ["run", "--shard", "1/2"])
   }
 
   @Test func `what failed in an attempt that was cut short is red, and the shard is missing all the same`() throws {
@@ -59,7 +58,13 @@ import Vocabulary
     let merge = try Merge([report(1), cut, report(2, sessions: [])])
     #expect(merge.failures == ["home / push"])
     #expect(merge.failed == 1 && merge.passed == 2)
-    #expect(merge.missing.map(\.shard) == [2])
+    #expect(merge.missing == [2])
+    #expect(try Merge([report(1), cut, report(2)]).disagreeing == [2], "what failed there did not fail again")
+    var red = report(2)
+    (red.failed, red.passed, red.failures) = (1, 1, ["home / push"])
+    #expect(try Merge([report(1), cut, red]).disagreeing.isEmpty)
+    red.failures = ["home / pop"]
+    #expect(try Merge([report(1), cut, red]).disagreeing == [2])
   }
 
   @Test func `a case of a corpus that still failed is told once, and changes no results`() throws {
@@ -84,15 +89,18 @@ import Vocabulary
     #expect(try Merge([report(2), seen, report(1)]).differed)
     var unchecked = report(2)
     unchecked.unchecked = 1
-    #expect(try Merge([report(1), unchecked]).missing.map(\.shard) == [2])
+    #expect(try Merge([report(1), unchecked]).missing == [2])
   }
 
   @Test(arguments: [
-    ("\"shards\" : 2", "\"shards\" : 100001"), ("\"shard\" : 1", "\"shard\" : 3"), ("\"format\" : 1", "\"format\" : 2"),
+    ("\"shards\" : 2", "\"shards\" : 100001"), ("\"shard\" : 1", "\"shard\" : 3"), ("\"format\" : 2", "\"format\" : 1"),
     ("\"finished\" : 2", "\"finished\" : 9223372036854775807"), ("\"passed\" : 2", "\"passed\" : -1"),
     ("\"passed\" : 2", "\"passed\" : 3"), ("\"planned\" : 2", "\"planned\" : 1"),
-    ("\"results\" : \"", "\"results\" : \"zz"),
-  ]) func `a report with numbers that cannot be is none`(number: String, other: String) throws {
+    ("\"results\" : \"", "\"results\" : \"zz"), ("\"passed\" : 2", "\"passed\" : 1"),
+    ("\"kind\" : \"run\"", "\"kind\" : \"rum\""),
+    ("\"differed\" : false", "\"differed\" : true"), ("\"plan\" : \"abc\"", "\"plan\" : \"abd\""),
+    ("\"seal\"", "\"seam\""),
+  ]) func `a report with anything else in it than was written is none`(number: String, other: String) throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "reports-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let text = String(decoding: try AtomicFile.read(report(1).write(to: directory)), as: UTF8.self)
@@ -113,9 +121,13 @@ import Vocabulary
   @Test func `reports of different runs are refused`() {
     var other = report(2)
     other.plan = "def"
-    #expect(throws: Merge.Refusal.severalPlans(["run abc: 1 reports", "run def: 1 reports"])) {
-      try Merge([report(1), other])
-    }
+    #expect(throws: Merge.Refusal.severalPlans) { try Merge([report(1), other]) }
+    other = report(2)
+    other.kind = .stress
+    #expect(throws: Merge.Refusal.severalPlans) { try Merge([report(1), other]) }
+    other = report(1)
+    other.planned = 3
+    #expect((try? Merge([report(1), other, report(2)]))?.disagreeing == [1])
     #expect(throws: Merge.Refusal.severalCounts([2, 3])) { try Merge([report(1), report(2, of: 3)]) }
     #expect(throws: Merge.Refusal.noReports) { try Merge([]) }
   }
@@ -142,6 +154,7 @@ import Vocabulary
       return [index, count]
     }
     #expect(try shard(["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "5"]) == [2, 5])
+    #expect(try shard(["CI_NODE_TOTAL": "1"]) == [1, 1], "a job of GitLab CI that is not run in parallel")
     #expect(try shard(["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "4"]) == [1, 4])
     #expect(try shard(["JOB_COMPLETION_INDEX": "7", "UNDERSTUDY_SHARDS": "8"]) == [8, 8])
     #expect(
@@ -153,7 +166,7 @@ import Vocabulary
     #expect(throws: ShardVariables.Trouble.severalEngines(["Slurm", "GNU parallel"])) {
       try shard(["SLURM_ARRAY_TASK_ID": "1", "PARALLEL_SEQ": "2", "UNDERSTUDY_SHARDS": "8"])
     }
-    #expect(throws: ShardVariables.Trouble.outOfRange(index: 9, count: 8)) {
+    #expect(throws: ShardVariables.Trouble.outOfRange(index: "SLURM_ARRAY_TASK_ID=9", count: 8)) {
       try shard(["SLURM_ARRAY_TASK_ID": "9", "UNDERSTUDY_SHARDS": "8"])
     }
     for far in [Int.min, Int.max] {

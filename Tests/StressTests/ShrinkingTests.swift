@@ -44,6 +44,20 @@ import Vocabulary
     }
   }
 
+  @Test func `switches that change nothing are taken away, and an empty list with its key`() {
+    var draft = Self.draft
+    draft.switches = ["contentPop": "absent", "resetScope": "window"]
+    var shrinker = Shrinker { candidate in
+      candidate.switches?["resetScope"] != nil && candidate.app["window"]?["tabs"] != nil
+    }
+    let small = shrinker.shrink(draft)
+    #expect(small.switches == ["resetScope": "window"])
+    #expect(
+      small.app == ["window": ["tabs": ["id": "main"]]] || small.app == ["window": ["tabs": [:]]], "\(small.app.yaml)")
+    var other = Shrinker { $0.app["window"]?["tabs"] != nil }
+    #expect(other.shrink(draft).switches == nil)
+  }
+
   @Test func `a turn is replaced by the one call that matters`() {
     var draft = Self.draft
     draft.steps = [["turn": [["pop": "home"], ["push": "z", "on": "home"]], "settle": false]]
@@ -209,7 +223,7 @@ import Vocabulary
 
   @Test func `a stack loses its root too, but no step is taken for it`() {
     let emptied = shrunk(Self.home, [["pop": "home"]]) { $0.app["window"]?["navigation"] != nil }
-    #expect(emptied.app["window"] == ["navigation": ["stack": []]])
+    #expect(emptied.app["window"] == ["navigation": [:]])
     let needed = shrunk(Self.home, [["pop": "home"]]) { draft in
       draft.app["window"]?["navigation"]?["stack"]?.list?.isEmpty == false || draft.steps.contains { $0["push"] != nil }
     }

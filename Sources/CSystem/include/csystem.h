@@ -12,6 +12,7 @@
 #include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifndef SYS_pidfd_send_signal
@@ -46,6 +47,13 @@ static inline int understudy_fill_closed_streams(void) {
     if (stream == STDOUT_FILENO) fills_output = 1;
   }
   return fills_output;
+}
+
+/// Nanoseconds of the system's own clock, for signal handlers too.
+static inline unsigned long long understudy_nanoseconds(void) {
+  struct timespec now;
+  if (clock_gettime(CLOCK_MONOTONIC, &now) != 0) return 0;
+  return (unsigned long long)now.tv_sec * 1000000000ull + (unsigned long long)now.tv_nsec;
 }
 
 /// Whether the process was told to ignore the signal, as `nohup` does.

@@ -24,12 +24,13 @@ package struct Corpus: Sendable {
 
   /// What is there, sorted by name; and what there is about files that are no cases.
   package func cases() throws(StoreError) -> (cases: [Case], troubles: [String]) {
-    guard FileManager.default.fileExists(atPath: directory) else { return ([], []) }
     let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    do throws(StoreError) {
+      names = try AtomicFile.names(in: directory)
     } catch {
-      throw StoreError("read", directory, WriteTrouble(reading: error))
+      // A link leads somewhere, though that is gone.
+      if error.trouble == .missing, !AtomicFile.isLink(directory) { return ([], []) }
+      throw error
     }
     var cases: [Case] = []
     var troubles: [String] = []
@@ -97,6 +98,14 @@ package struct Corpus: Sendable {
       suite[dash...].dropFirst().allSatisfy(\.isHexDigit)
     else { return nil }
     return String(suite[..<dash])
+  }
+
+  /// The files but for those that a corpus has kept: no example for new sessions, and no formula.
+  package static func withoutCases(_ files: [ScenarioFile]) -> [ScenarioFile] {
+    files.filter { file in
+      guard case .suite(let name) = file.heading else { return true }
+      return symptom(of: name) == nil
+    }
   }
 
   /// Where a finding is kept. A case of that name for the same version is the same one, and so is one that was cut off; what else has

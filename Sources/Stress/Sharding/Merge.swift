@@ -2,8 +2,7 @@
 package struct Merge: Sendable {
   package enum Refusal: Error, Hashable, Sendable {
     case noReports
-    /// Reports of several plans, each with how many.
-    case severalPlans([String])
+    case severalPlans
     /// Reports that divide the plan into different numbers of shards.
     case severalCounts([Int])
   }
@@ -12,25 +11,24 @@ package struct Merge: Sendable {
   /// The attempt that counts for each shard: one that finished, else one that saw something fail, which no other attempt would undo; nil
   /// where there is neither.
   package let chosen: [ShardReport?]
-  /// Shards of which two attempts finished, and say different things.
+  /// Shards of which two attempts say different things.
   package let disagreeing: [Int]
-  /// Shards of which no attempt finished, with the command that runs each.
-  package let missing: [(shard: Int, command: String)]
+  /// Shards of which no attempt finished.
+  package let missing: [Int]
+  /// The words of a command line that runs one of the shards.
+  package let command: [String]
   package let attempts: Int
 
   package init(_ reports: [ShardReport]) throws(Refusal) {
     guard let first = reports.first else { throw .noReports }
-    let plans = Set(reports.map { "\($0.kind) \($0.plan)" }).sorted()
-    guard plans.count == 1 else {
-      throw .severalPlans(plans.map { plan in "\(plan): \(reports.count { "\($0.kind) \($0.plan)" == plan }) reports" })
-    }
+    guard reports.allSatisfy({ $0.kind == first.kind && $0.plan == first.plan }) else { throw .severalPlans }
     let counts = Set(reports.map(\.shards)).sorted()
     guard counts.count == 1 else { throw .severalCounts(counts) }
     shards = first.shards
     self.attempts = reports.count
     var chosen: [ShardReport?] = []
     var disagreeing: [Int] = []
-    var missing: [(shard: Int, command: String)] = []
+    var missing: [Int] = []
     let attempts = Dictionary(grouping: reports, by: \.shard)
     for shard in 1...first.shards {
       // What could not be judged, another attempt may have judged.
@@ -38,16 +36,13 @@ package struct Merge: Sendable {
         .sorted { ($0.inconclusive, -$0.failed, $0.results) < ($1.inconclusive, -$1.failed, $1.results) }
       let finished = own.filter(\.isFinished)
       let judged = finished.filter { $0.inconclusive == 0 }
-      if Set(judged.map { [$0.results, "\($0.passed) \($0.warned) \($0.failed)"] }).count > 1 {
-        disagreeing.append(shard)
-      }
+      let isSame = Set(judged.map { [$0.results, "\($0.passed) \($0.warned) \($0.failed)"] }).count <= 1
+      let fits = judged.first.map { judged in own.allSatisfy(judged.mayFollow) } ?? true
+      if !isSame || !fits || Set(own.map(\.planned)).count > 1 { disagreeing.append(shard) }
       chosen.append(finished.first ?? own.first { $0.failed > 0 })
-      if finished.isEmpty {
-        let command = first.command.replacing(
-          "--shard \(first.shard)/\(first.shards)", with: "--shard \(shard)/\(first.shards)")
-        missing.append((shard, command))
-      }
+      if finished.isEmpty { missing.append(shard) }
     }
+    command = first.command
     self.chosen = chosen
     self.disagreeing = disagreeing
     self.missing = missing
@@ -71,5 +66,13 @@ package struct Merge: Sendable {
   /// That of the run in one piece, if no shard is missing.
   package var results: String {
     Digest.text(chosen.compactMap(\.self).reduce(UInt64(0)) { $0 &+ (UInt64($1.results, radix: 16) ?? 0) })
+  }
+}
+
+extension ShardReport {
+  /// Whether this one, which has judged all, may have seen what the other attempt saw: what failed there failed here.
+  fileprivate func mayFollow(_ attempt: ShardReport) -> Bool {
+    attempt.failed <= failed
+      && (failed > ShardReport.mostFailures || Set(attempt.failures).isSubset(of: failures))
   }
 }

@@ -5,14 +5,15 @@ package import TraceFormat
 /// What one attempt at a shard has to say: enough to judge the whole run when all shards have spoken.
 package struct ShardReport: Codable, Hashable, Sendable {
   /// The version of the format; a newer one is refused.
-  package static let version = 1
+  package static let version = 2
   /// Shards that a run can be divided into.
   package static let mostShards = 100_000
   private static let mostSessions = 2_000_000_000
+  /// The failures that are named.
+  package static let mostFailures = 1_000
 
   package var format = ShardReport.version
-  /// `run` or `stress`.
-  package var kind: String
+  package var kind: Kind
   /// Of everything that decides what the run does; shards of another plan do not belong together.
   package var plan: String
   package var shard: Int
@@ -30,16 +31,22 @@ package struct ShardReport: Codable, Hashable, Sendable {
   package var results = Digest.text(0)
   /// Whether two runs differed that must be equal.
   package var differed = false
-  /// What failed, one line each, at most a thousand.
+  /// What failed, one line each, at most ``mostFailures``.
   package var failures: [String] = []
   /// Cases of the machine's corpus that still fail; nil if none does. They are no part of `results`: corpora differ between machines.
   package var still: [String]?
   /// The contracts because of which something happened.
   package var contracts: [String] = []
-  /// The command that runs the shard again.
-  package var command: String
+  /// The words of the command line, without the program: with another shard they run that one.
+  package var command: [String]
+  /// The number of all the rest, so that damage is seen wherever it is.
+  private var seal = ""
 
-  package init(kind: String, plan: String, shard: Int, of shards: Int, planned: Int, command: String) {
+  package enum Kind: String, Codable, Sendable {
+    case run, stress
+  }
+
+  package init(kind: Kind, plan: String, shard: Int, of shards: Int, planned: Int, command: [String]) {
     self.kind = kind
     self.plan = plan
     self.shard = shard
@@ -60,16 +67,25 @@ package struct ShardReport: Codable, Hashable, Sendable {
   package func write(to directory: String) throws(StoreError) -> String {
     try AtomicFile.makeDirectory(directory)
     let attempt = Digest.text(UInt64.random(in: 0...UInt64.max))
-    let path = "\(directory)/\(kind)-\(plan.prefix(8))-\(shard)of\(shards)-\(attempt).json"
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let path = "\(directory)/\(kind.rawValue)-\(plan.prefix(8))-\(shard)of\(shards)-\(attempt).json"
     var report = self
     report.failures.sort()
-    guard let data = try? encoder.encode(report) else {
-      throw StoreError("encode", path, .other("no JSON can be made of it"))
-    }
-    try AtomicFile.write([UInt8](data) + [0x0A], to: path)
+    report.seal = report.ownSeal
+    try AtomicFile.write(report.json, to: path)
     return path
+  }
+
+  private var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Numbers, texts and lists of them, of which JSON can always be made.
+    return ((try? encoder.encode(self)).map { [UInt8]($0) } ?? []) + [0x0A]
+  }
+
+  private var ownSeal: String {
+    var report = self
+    report.seal = ""
+    return Digest.text(Digest.of(report.json.span))
   }
 
   /// Reads a report; nil if the bytes are none.
@@ -81,9 +97,10 @@ package struct ShardReport: Codable, Hashable, Sendable {
         report.planned, report.finished, report.unchecked, report.passed, report.warned, report.failed,
         report.inconclusive,
       ].allSatisfy((0...ShardReport.mostSessions).contains), report.finished <= report.planned,
-      report.passed + report.warned + report.failed + report.inconclusive <= report.finished,
-      UInt64(report.results, radix: 16) != nil
+      report.passed + report.warned + report.failed + report.inconclusive == report.finished,
+      report.failures.count == min(report.failed, ShardReport.mostFailures), report.seal == report.ownSeal
     else { return nil }
     self = report
+    seal = ""
   }
 }

@@ -8,7 +8,7 @@ package enum ShardVariables {
     /// The engine says which shard it is, but not of how many, or not in a way that holds when some are run again.
     case noCount(engine: String, index: String)
     case notANumber(variable: String, value: String)
-    case outOfRange(index: Int, count: Int)
+    case outOfRange(index: String, count: Int)
 
     package var sentence: String {
       switch self {
@@ -20,7 +20,7 @@ package enum ShardVariables {
         "\(engine) says which shard this is (\(index)), but not of how many: set \(ShardVariables.countVariable) to the number of all shards"
       case .notANumber(let variable, let value): "\(variable) is '\(value)', which is no number"
       case .outOfRange(let index, let count):
-        "there is no shard \(index) of \(count), of at most \(ShardReport.mostShards)"
+        "\(index) is none of \(count) shards; there may be up to \(ShardReport.mostShards)"
       }
     }
   }
@@ -56,15 +56,18 @@ package enum ShardVariables {
       return number
     }
     let present = engines.filter { environment[$0.index].map { !$0.isEmpty } ?? false }
-    guard let engine = present.first, let place = try number(engine.index) else { throw .noEngine }
+    guard let engine = present.first, let place = try number(engine.index) else {
+      // A job of GitLab CI that is not run in parallel is one of one.
+      if environment["CI_NODE_TOTAL"] == "1" { return (1, 1) }
+      throw .noEngine
+    }
     guard present.count == 1 else { throw .severalEngines(present.map(\.name)) }
     var count = try number(countVariable)
     if count == nil, let own = engine.count { count = try number(own) }
     guard let count else { throw .noCount(engine: engine.name, index: "\(engine.index)=\(place)") }
-    let index = place &- engine.first &+ 1
-    guard (1...ShardReport.mostShards).contains(count), (1...count).contains(index) else {
-      throw .outOfRange(index: index, count: count)
+    guard (1...ShardReport.mostShards).contains(count), (engine.first..<engine.first + count).contains(place) else {
+      throw .outOfRange(index: "\(engine.index)=\(place)", count: count)
     }
-    return (index, count)
+    return (place - engine.first + 1, count)
   }
 }

@@ -5,7 +5,7 @@ extension Draft {
   /// calls, a tab controller by one of its children). The largest parts come first.
   var reductions: [Draft] { reductions(emptying: false) }
 
-  /// - Parameter emptying: whether a container may lose its last child. Not before the steps are the fewest: an app whose stack has no root
+  /// - Parameter emptying: whether a container may lose its last child, and then its empty list. Not before the steps are the fewest: an app whose stack has no root
   ///   takes steps to get one.
   func reductions(emptying: Bool) -> [Draft] {
     var found: [(saved: Int, draft: Draft)] = []
@@ -42,7 +42,7 @@ extension Draft {
     case .mapping(let entries):
       for place in entries.indices {
         let holds = entries[place].key == "stack" || entries[place].key == "children"
-        if !holds {
+        if !holds || emptying && entries[place].value.list?.isEmpty == true {
           var fewer = entries
           fewer.remove(at: place)
           take(.mapping(fewer))

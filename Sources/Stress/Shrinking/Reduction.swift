@@ -46,7 +46,8 @@ extension StressRun {
     var small = shrinker.shrink(draft.withFewerPlugins(shows))
     // The last that showed it is the smallest.
     guard let sighting else { return nil }
-    small.suite = "\(symptom.name)-\(Digest.text(Digest.of(Draft.list([small.app] + small.steps).yaml)).prefix(8))"
+    let parts = [.name(small.ios.description), small.switches ?? [:], small.app] + small.steps
+    small.suite = "\(symptom.name)-\(Digest.text(Digest.of(Draft.list(parts).yaml)).prefix(8))"
     small.title = "\(symptom.name), found by understudy stress"
     return Reduction(
       draft: small, symptom: symptom, sentence: sighting.sentence, tried: shrinker.tried,

@@ -1,6 +1,6 @@
 package import ScenarioLanguage
 
-/// Makes a failing scenario as small as it gets: in the end no step, part of the app or option can be taken away, nothing be replaced
+/// Makes a failing scenario as small as it gets: in the end no step, part of the app, option or switch can be taken away, nothing be replaced
 /// by what it holds, and no step become needless by what ``ScenarioDraft/shortcuts`` tries, with the failure kept.
 package struct Shrinker {
   /// Whether a scenario still fails in the same way. Asked once for each.
@@ -36,6 +36,7 @@ package struct Shrinker {
       best = withSmallerApp(best)
       best = withFewerSteps(best)
       best = withSimplerSteps(best)
+      best = withFewerSwitches(best)
       if best != before { continue }
       let emptied = best.app.reductions(emptying: true).lazy.map { best.with(app: $0) }
       guard let shorter = firstThatFails(best.shortcuts) ?? firstThatFails(emptied) else {
@@ -90,6 +91,21 @@ package struct Shrinker {
       if holds(candidate) { best = candidate } else { place += 1 }
       if isOver { return best }
     }
+  }
+
+  private mutating func withFewerSwitches(_ draft: ScenarioDraft) -> ScenarioDraft {
+    var best = draft
+    while let switches = best.switches {
+      let fewer = [nil] + switches.reductions.map(Optional.some)
+      let candidates = fewer.lazy.map { [best] switches in
+        var candidate = best
+        candidate.switches = switches
+        return candidate
+      }
+      guard let candidate = firstThatFails(candidates) else { break }
+      best = candidate
+    }
+    return best
   }
 
   private mutating func withSimplerSteps(_ draft: ScenarioDraft) -> ScenarioDraft {
