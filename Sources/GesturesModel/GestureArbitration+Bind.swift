@@ -87,10 +87,10 @@ extension GestureArbitration {
     let number = candidate.number
     var attempt = recognizers[number].attempt ?? Attempt(depth: candidate.depth, start: position)
     if attempt.touches == 0 { attempt.type = running.touches[touch].type }
-    // GES-040: the way of fewer fingers than a pan needs does not count.
+    // GES-040, GES-047: the way of fewer fingers than a pan or a swipe needs does not count.
     let others = (attempt.touches & running.down & ~TouchSequence.bit(touch)).nonzeroBitCount
-    let isPan = recognizers[number].kind == .pan && recognizers[number].state == .possible
-    if others == 0 || (isPan && others < recognizers[number].definition.fingers) {
+    let isOnItsWay = recognizers[number].kind.isPanOrSwipe && recognizers[number].state == .possible
+    if others == 0 || (isOnItsWay && others < recognizers[number].definition.fingers) {
       attempt.start = position
       attempt.translation = .zero
       attempt.fingers = 0

@@ -1,6 +1,7 @@
 import Vocabulary
 
-/// How each kind of pan looks at its touches. A lift without a decision is judged later, with everybody else's.
+/// How each kind of pan looks at its touches. A lift without a decision is judged later, with everybody else's, but for a plain pan's and a
+/// scroll view's.
 extension GestureArbitration {
   /// Once begun: changed with each movement, ended when all fingers are up.
   func goOn(_ reading: Reading, fingers: Int = 1) -> Verdict {
@@ -12,10 +13,14 @@ extension GestureArbitration {
     reading.fingers > 0 && reading.translation.length >= versions.hysteresis
   }
 
-  /// Begins when the middle of enough fingers has moved far enough, in any direction; not while there are more than it takes.
+  /// Begins when the middle of enough fingers has moved far enough, in any direction; not while there are more than it takes. Fails when all
+  /// are up, unless it is held until others have failed (GES-030).
   func analysePan(_ number: Int, _ reading: Reading) -> Verdict {
     let definition = recognizers[number].definition
     if reading.isActive { return goOn(reading, fingers: definition.fingers) }
+    if reading.isLifted, reading.fingers == 0, recognizers[number].attempt?.held == Attempt.Want.none {
+      return .fail("GES-040")
+    }
     guard reading.fingers >= definition.fingers, isPastHysteresis(reading) else { return .nothing }
     let excess = recognizers[number].attempt?.excess ?? 0
     guard excess & (sequence?.down ?? 0) == 0 else { return .nothing }
@@ -23,15 +28,22 @@ extension GestureArbitration {
   }
 
   /// Fails at once for a finger that comes down off its edge, and for a movement that does not lead away from it: it is locked to its
-  /// axis, so what counts is along which axis the finger has come far enough (GES-041). What a trackpad scrolls has no place (GES-089).
+  /// axis, so what counts is how far the finger has come along it (GES-041). A slant is no matter, up to one that goes three times as far
+  /// across; so a straight drag comes out the same however often it is sampled. What a trackpad scrolls has no place (GES-089).
   func analyseEdgePan(_ reading: Reading, _ edges: Sides) -> Verdict {
     if reading.isActive { return goOn(reading) }
     let near = edges.members.filter { reading.isScrolling || isNear($0, reading.start) }
     if near.isEmpty { return .fail(.both("GES-042", "GES-043")) }
     guard reading.fingers > 0, reading.translation.reach >= versions.hysteresis else { return .nothing }
     if reading.isScrolling, !reading.translation.isHorizontal { return .fail("GES-089") }
-    let leadsAway = near.contains { -$0.distance(reading.translation) >= versions.hysteresis }
-    return leadsAway ? .begin(.both("GES-042", "GES-041")) : .fail("GES-042")
+    let undecided = near.filter { edge in
+      let away = -edge.distance(reading.translation)
+      let across = edge.deviation(reading.translation)
+      return away > -versions.hysteresis && (across < 3 * versions.hysteresis || across <= 3 * away)
+    }
+    if undecided.isEmpty { return .fail("GES-042") }
+    let leadsAway = undecided.contains { -$0.distance(reading.translation) >= versions.hysteresis }
+    return leadsAway ? .begin(.both("GES-042", "GES-041")) : .nothing
   }
 
   private func isNear(_ edge: Sides, _ point: Vector) -> Bool {

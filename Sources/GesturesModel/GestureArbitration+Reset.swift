@@ -9,8 +9,8 @@ extension GestureArbitration {
     guard let sequence, queue.isEmpty else { return }
     let isOver = sequence.down == 0 && !sequence.members.contains(where: isUndecided)
     guard isOver || versions.resetsByOwnTouches else { return }
-    let pending = sequence.pending
-    let through = isOver ? sequence.members : sequence.members.filter { isThrough($0, but: pending) }
+    let down = sequence.down
+    let through = isOver ? sequence.members : sequence.members.filter { isThrough($0, but: down) }
     let forgotten = through.filter { recognizers[$0].state.isActive }
     guard forgotten.isEmpty else {
       for number in forgotten { cancel(number, because: "GES-003", &effects) }
@@ -79,9 +79,9 @@ extension GestureArbitration {
   }
 
   /// Whether it has ended or failed, or has begun, and follows none of these touches.
-  private func isThrough(_ number: Int, but pending: UInt64) -> Bool {
+  private func isThrough(_ number: Int, but down: UInt64) -> Bool {
     let touches = recognizers[number].attempt?.touches ?? 0
-    return recognizers[number].state != .possible && touches & pending == 0
+    return recognizers[number].state != .possible && touches & down == 0
   }
 
   private func isUndecided(_ number: Int) -> Bool {

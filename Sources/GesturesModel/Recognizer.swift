@@ -24,6 +24,16 @@ struct Recognizer: Hashable {
     case sheetDismiss
     /// What a zoom brings besides: from the edge, downwards, and by pinching.
     case zoomEdge, zoomPan, zoomPinch
+
+    /// Whether it measures a way that as many fingers go as it needs.
+    var isPanOrSwipe: Bool {
+      switch self {
+      case .pan, .swipe: true
+      case .tap, .longPress, .screenEdgePan, .pinch, .rotation, .custom, .edgePop, .contentPop, .scrollPan, .rowSwipe,
+        .sheetDismiss, .zoomEdge, .zoomPan, .zoomPinch:
+        false
+      }
+    }
   }
 
   let id: ObjectID

@@ -87,14 +87,9 @@ struct TouchSequence: Hashable {
   }
 
   /// The touches that are down.
-  var down: UInt64 { mask(where: \.isDown) }
-
-  /// Those, and the ones that views have still to hear of.
-  var pending: UInt64 { mask(where: \.isPending) }
-
-  private func mask(where holds: (Touch) -> Bool) -> UInt64 {
+  var down: UInt64 {
     var mask: UInt64 = 0
-    for (index, touch) in touches.enumerated() where holds(touch) { mask |= TouchSequence.bit(index) }
+    for (index, touch) in touches.enumerated() where touch.isDown { mask |= TouchSequence.bit(index) }
     return mask
   }
 
