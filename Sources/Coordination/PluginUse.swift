@@ -12,11 +12,12 @@ package enum PluginUse {
     in files: [ScenarioFile], _ catalog: PluginCatalog, _ auditions: [String: PluginProfile.Audition]
   ) -> [Diagnostic] {
     collect(in: files) { plugins, cast, names in
-      plugins.flatMap { plugin in
-        let unknown = catalog[plugin.name].map { parameters(of: plugin, $0) } ?? []
-        guard let profile = auditions[plugin.name]?.behavior else { return unknown }
-        return unknown + bindings(of: plugin, profile, cast, names)
-      }
+      rivals(among: plugins, catalog)
+        + plugins.flatMap { plugin in
+          let unknown = catalog[plugin.name].map { parameters(of: plugin, $0) } ?? []
+          guard let profile = auditions[plugin.name]?.behavior else { return unknown }
+          return unknown + bindings(of: plugin, profile, cast, names)
+        }
     }
   }
 
@@ -69,6 +70,19 @@ package enum PluginUse {
       (profile?.answers ?? []).compactMap { method in
         DelegatePart.of(object, names.kind(object), holding: method).map { Question(object: $0, method: method) }
       }
+    }
+  }
+
+  /// Plugins in whose place another one plays already: of a component there is one.
+  private static func rivals(among plugins: [PluginDescription], _ catalog: PluginCatalog) -> [Diagnostic] {
+    var first: [String: String] = [:]
+    return plugins.compactMap { plugin in
+      guard let component = catalog[plugin.name]?.replaces else { return nil }
+      guard let player = first[component] else {
+        first[component] = plugin.name
+        return nil
+      }
+      return Diagnostic(at: plugin.place, .rivalPlayer(plugin.name, of: component, first: player))
     }
   }
 

@@ -171,6 +171,8 @@ public struct Session<Observer: Witness>: Sendable {
     }
   }
 
+  /// How many may wait for a reaction: inside each call that may be open some do, for good reasons.
+  private static var mostWaiting: Int { 10 * Bound.depthOfNesting.limit }
   /// How much is shown of what a plugin says, in characters.
   private static var longestSentence: Int { 1000 }
 
@@ -209,6 +211,8 @@ public struct Session<Observer: Witness>: Sendable {
     _ departure: Departure, of party: Party, from sender: ComponentKind
   ) -> (Delivery, Party)? {
     ledger.countDeparture()
+    // No call opens where one publishes because another has, and so on.
+    if departure.kind == .react, waiting.count > Session.mostWaiting { ledger.pass(.depthOfNesting) }
     waiting.append(departure.kind == .handOver ? .handedOver(departure, by: sender) : .party(party))
     if departure.kind == .callback {
       var hearers = plan.configuration.hearers(of: departure)

@@ -127,7 +127,7 @@ extension UIGestureRecognizerDelegate {
 
   private static func ask(presentation object: ObjectID, _ question: Word.Known, _ world: World) -> Value {
     guard let delegate = presentation(of: object) else { return .null }
-    let controller = UIPresentationController(object, world)
+    let controller = world.presentationController(object)
     switch question {
     case .shouldDismiss: return .bool(delegate.presentationControllerShouldDismiss(controller))
     case .willDismiss: delegate.presentationControllerWillDismiss(controller)

@@ -59,19 +59,28 @@ import Vocabulary
 
   /// - Parameter completion: runs when the presentation has ended.
   open func present(_ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    if let completion { session.keep(.presentCompletion, about: presented.object) { _ in completion() } }
+    let block = completion.map { completion in
+      session.keep(.presentCompletion, about: presented.object) { _ in completion() }
+    }
     _ = session.send(
       Message(object, .present, [Argument(.viewController, .object(presented.object)), .animated(animated)]))
+    // What was refused never completes, and its block must not run when somebody else presents the same controller (PRE-032 to PRE-034).
+    let isRefused = session.object(presented.object, .presenting) == nil
+    if let block, isRefused, session.configuration.side(of: "presentDuringDismissal") != "defer" {
+      session.forget(block)
+    }
   }
 
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    if let completion { session.keep(.dismissCompletion, about: object) { _ in completion() } }
+    let block = completion.map { completion in session.keep(.dismissCompletion, about: object) { _ in completion() } }
     _ = session.send(Message(object, .dismiss, [.animated(animated)]))
+    // Where nothing is dismissed nothing completes (PRE-040, PRE-079).
+    if let block, !session.flag(object, .awaitsCompletion) { session.forget(block) }
   }
 
   /// The presentation controller that it has or would have; asking makes one.
   public var presentationController: UIPresentationController? {
-    session.send(Message(object, .presentationController)).object.map { UIPresentationController($0, session) }
+    session.send(Message(object, .presentationController)).object.map { session.presentationController($0) }
   }
 
   func hear(_ callback: Word.Known, _ arguments: [Argument], _ world: World) {

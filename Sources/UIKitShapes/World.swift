@@ -12,12 +12,16 @@ import Vocabulary
   private var fresh: [(object: ObjectID, property: Word.Known, value: Value)] = []
   /// The objects that there are instances of.
   private var instances: [ObjectID: UIResponder] = [:]
+  private var presentationControllers: [ObjectID: UIPresentationController] = [:]
   /// The object that the instance being made stands for.
   private var unborn: ObjectID?
   /// How many departures wait.
   private var depth = 0
   /// Blocks that wait for their callback, in the order in which they were given.
-  private var blocks: [(object: ObjectID, verb: Word.Known, body: (World) -> Void)] = []
+  private var blocks: [(number: Int, object: ObjectID, verb: Word.Known, body: (World) -> Void)] = []
+  private var lastBlock = 0
+  /// The messages that are being carried out, innermost last.
+  private var messages: [Message] = []
 
   private init(_ request: MainThread.Request) {
     session = request.session
@@ -44,7 +48,9 @@ import Vocabulary
     enter(request)
     switch request.input {
     case .message(let message):
+      messages.append(message)
       let result = Dispatch.take(message, self)
+      messages.removeLast()
       effects.answer(result)
     case .heard(let object, let slot, let verb, let arguments):
       let result = Dispatch.hear(object, slot: slot, verb, arguments, self)
@@ -61,6 +67,10 @@ import Vocabulary
     surroundings = request.surroundings
     effects = Effects(of: session.kind)
     fresh = []
+    // After a dismissal there is none, and the next one is another.
+    for object in presentationControllers.keys where surroundings.value(object, .presentationStyle) == .null {
+      presentationControllers[object] = nil
+    }
   }
 
   /// Leaves for somebody else, and comes back with the result. What is delivered meanwhile is served here, deeper on the stack.
@@ -83,8 +93,16 @@ import Vocabulary
   // MARK: What the shapes do
 
   /// As `super` does in an override of the plugin, or as a call of an object that is none of its own.
+  ///
+  /// What a method has no parameter for (the thread that it is called on) goes on with the call of `super`.
   func send(_ message: Message) -> Value {
-    depart { effects, then in
+    let given = messages.last.flatMap {
+      $0.receiver == message.receiver && $0.verb == message.verb ? $0.arguments : nil
+    }
+    let rest = (given ?? []).filter { argument in !message.arguments.contains { $0.name == argument.name } }
+    let message = Message(
+      receiver: message.receiver, verb: message.verb, arguments: message.arguments + rest)
+    return depart { effects, then in
       if isBound(message.receiver) {
         effects.proceed(message, then: then)
       } else {
@@ -104,9 +122,17 @@ import Vocabulary
     publish(object, .delegate, slot ?? .null)
   }
 
-  /// Keeps a block until its callback comes.
-  func keep(_ verb: Word.Known, about object: ObjectID, _ body: @escaping (World) -> Void) {
-    blocks.append((object, verb, body))
+  /// Keeps a block until its callback comes; its number, to forget it by.
+  @discardableResult
+  func keep(_ verb: Word.Known, about object: ObjectID, _ body: @escaping (World) -> Void) -> Int {
+    lastBlock += 1
+    blocks.append((lastBlock, object, verb, body))
+    return lastBlock
+  }
+
+  /// The callback of a block will never come; nothing if it has come already.
+  func forget(_ block: Int) {
+    blocks.removeAll { $0.number == block }
   }
 
   /// Runs the blocks that wait for this callback: all that were there when it came.
@@ -137,6 +163,14 @@ import Vocabulary
     defer { unborn = nil }
     let instance = Dispatch.shape(of: kind(object), isOwn: isBound(object)).init()
     instances[object] = instance
+    return instance
+  }
+
+  /// The one instance, as long as that presentation controller is there.
+  func presentationController(_ object: ObjectID) -> UIPresentationController {
+    if let instance = presentationControllers[object] { return instance }
+    let instance = UIPresentationController(object, self)
+    presentationControllers[object] = instance
     return instance
   }
 

@@ -10,12 +10,12 @@ extension Configuration {
     case .call:
       return chain(departure).first ?? component(for: departure.word, on: departure.object)
     case .proceed, .handOver:
-      let chain = chain(departure)
-      let next = chain.firstIndex(of: sender).map { chain[($0 + 1)...] } ?? []
-      if let next = next.first { return next }
       let last = component(for: departure.word, on: departure.object)
       // Behind a plugin that plays the object itself is nobody.
-      return last == sender && last == player(of: departure.object) ? nil : last
+      if last == sender && last == player(of: departure.object) { return nil }
+      guard let place = sender.place else { return last }
+      // Who stands behind may take what the sender itself does not: an override may call `super` of another method.
+      return chain(departure).first { $0.place.map { $0 > place } ?? false } ?? last
     case .react:
       let number = departure.value.int
       return reactions.first {

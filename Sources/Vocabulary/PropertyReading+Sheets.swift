@@ -26,8 +26,10 @@ extension PropertyReading {
     guard let detents = value(controller, .detents).list else { return ["large"] }
     let resolved = value(controller, .resolvedHeights).list ?? []
     let skipped = resolved.filter { $0.list?.last == .null }.compactMap { $0.list?.first }
+    // What is no text, as only a plugin can publish it, is no detent.
     let active = detents.filter { detent in
       switch detent.string {
+      case nil: false
       case "large": !skipped.contains(detent)
       case "medium": !skipped.contains(detent) && !isCompactHeight
       default: !skipped.contains(detent) && configuration.hasCustomDetents

@@ -53,6 +53,11 @@ struct ExhaustiveRun {
           + "'understudy lint \(path)' may say more")
       throw ExitReason.invalidInput.code
     }
+    guard !planned.usesPlugins else {
+      Terminal.complain(
+        "\(path) names plugins, which are processes; --exhaustive explores in this process, where none plays")
+      throw ExitReason.wrongUse.code
+    }
     return (draft, planned)
   }
 

@@ -77,6 +77,11 @@ struct PluginCommand: ParsableCommand {
     /// Modules that a plugin imports, or might.
     private static let libraries: Set<String> = [
       "Swift", "Foundation", "Glibc", "Synchronization", "Dispatch", "Testing",
+      // Targets of this package and of those that it needs: SwiftPM has each name once.
+      "BenchPlugin", "StressBench", "Yams", "Logging", "CustomDump", "SwiftProtobuf", "ArgumentParser",
+      // Types that a plugin's source names.
+      "Behavior", "Effects", "Message", "Word", "PropertySet", "Binding", "Surroundings", "SessionObserver", "Event",
+      "Ruling",
     ]
 
     func validate() throws {

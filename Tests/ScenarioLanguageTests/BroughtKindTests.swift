@@ -184,6 +184,16 @@ import Testing
         == ["a controller is made with 'viewControllers', its children; give this another name"])
   }
 
+  @Test func `who plays in the place of a component brings no kinds and takes no parameters`() {
+    let text = Self.manifest + "replaces: tabs\nparameters: {strict: says more}\n"
+    let (_, diagnostics) = PluginManifest.parse(Array(text.utf8), path: "Plugins/Drawer/plugin.yaml")
+    #expect(
+      diagnostics.map(\.fact.description).sorted() == [
+        "a plugin has 'brings', 'replaces' together; one at a time",
+        "a plugin has 'parameters', 'replaces' together; one at a time",
+      ])
+  }
+
   @Test func `two plugins cannot bring the same kind`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -59,6 +59,21 @@ import Vocabulary
       ])
   }
 
+  @Test func `is a component in whose place somebody plays already`() throws {
+    let manifests = ["Rep", "Rep2"].map { name in
+      PluginManifest.parse(
+        Array("plugin: \(name)\nsays: x\nprogram: \(name)\nreplaces: tabs\n".utf8), path: "Plugins/\(name)/plugin.yaml")
+    }
+    #expect(manifests.flatMap(\.diagnostics).isEmpty, "\(manifests)")
+    let catalog = PluginCatalog(manifests: manifests.compactMap(\.manifest))
+    let mistakes = PluginUse.mistakes(in: try files("Rep: main, Rep2: main"), catalog, [:])
+    #expect(
+      mistakes.map(\.description) == [
+        "use.yaml:10:28: error: Rep2 plays in the place of 'tabs', and Rep, which is written before it, does already"
+      ])
+    #expect(try PluginUse.mistakes(in: files("Rep: main"), catalog, [:]).isEmpty)
+  }
+
   @Test func `is nothing`() throws {
     #expect(
       try mistakes("[]", ear) == [

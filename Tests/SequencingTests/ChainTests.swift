@@ -119,6 +119,26 @@ private struct Chained: Troupe {
       ])
   }
 
+  /// As an override of one method calls `super` of another, which only whoever stands behind it overrides.
+  @Test func `has those behind for what the sender itself does not take`() {
+    let interceptions: [Configuration.Interception] = [
+      .init(.behavior(0), object: Play.nav, verb: Word(.pushViewController)),
+      .init(.behavior(1), object: Play.nav, verb: Word(.popViewController)),
+      .init(.behavior(2), object: Play.nav, verb: Word(.pushViewController)),
+    ]
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      plugins: ["A", "B", "C"].map { .init($0, on: [Play.nav]) }, interceptions: interceptions)
+    func server(_ verb: Word.Known, from sender: ComponentKind) -> ComponentKind? {
+      configuration.server(of: Departure(.proceed, object: Play.nav, word: Word(verb)), from: sender)
+    }
+    #expect(server(.popViewController, from: .behavior(0)) == .behavior(1))
+    #expect(server(.pushViewController, from: .behavior(1)) == .behavior(2))
+    #expect(server(.popViewController, from: .behavior(2)) == .navigation)
+    #expect(server(.pushViewController, from: .behavior(0)) == .behavior(2))
+    #expect(server(.pushViewController, from: .navigation) == .navigation)
+  }
+
   @Test func `may be gone through again`() {
     #expect(run(.handOnTwice, .handOn, ["note"]).filter { $0 == "note stuck op 0" }.count == 2)
   }
@@ -180,6 +200,31 @@ private struct Chained: Troupe {
         "return popViewController string(\"popped\")", "return popViewController string(\"popped\")",
         "return pushViewController string(\"pushed\")",
       ])
+  }
+
+  /// Two plugins that play elsewhere, each of which publishes because the other has.
+  @Test func `cannot react to each other without end`() {
+    let kinds = [ComponentKind.behavior(0), .behavior(1)]
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      plugins: [.init("Echo", on: []), .init("Wall", on: [])],
+      interceptions: [.init(kinds[0], object: Play.nav, verb: Word(.pushViewController))],
+      reactions: kinds.map { .init($0, [.title], while: nil) })
+    let app = AppPlan(scripts: [Script([]), Script([Play.send([])])])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    var session = Session(plan, Pair(app: App(app), player: Puppet(configuration)), Listener())
+    var need = session.start()
+    for round in 0..<20_000 {
+      guard case .deliver(_, to: let kind) = need else { break }
+      let other = kinds[kind == kinds[0] ? 1 : 0]
+      let reaction = Departure(
+        .react, object: Play.nav, word: Word(.title), value: .int(Int(other.rawValue)), because: .housekeeping)
+      let title = Effect(.publish, component: kind, object: Play.nav, word: Word(.title), value: .int(round))
+      need = session.resume([title], .departed(reaction, from: kind))
+    }
+    guard case .ended(.bound(.depthOfNesting)) = need else { return _ = Issue.record("\(need)") }
+    #expect(session.observer.lines.count < 5_000)
   }
 
   /// The plugin plays elsewhere.

@@ -56,6 +56,19 @@ import Vocabulary
     #expect(bound.contains { $0["with"]?["shows"] == nil })
   }
 
+  @Test func `what a scenario gives keeps its names and its quotes, though an object is called the same`() throws {
+    let scenarios = try file(
+      "controllers: {shows: {alert: {actions: [OK]}}}",
+      "plugins: {Guard: {on: home, with: {shows: shows, mode: \"3\", flag: \"true\", number: 3}}}")
+    let profile = PluginProfile(name: "Guard", intercepts: [Word(.pushViewController)])
+    let given = drafts([StressPlugin(profile, [scenarios])]).compactMap { $0.app["plugins"]?["Guard"]?["with"] }
+    #expect(!given.isEmpty)
+    for with in given {
+      #expect(with["mode"] == .text("3") && with["flag"] == .text("true") && with["number"] == .name("3"))
+      #expect(with["shows"]?.text?.hasPrefix("alert") ?? true)
+    }
+  }
+
   @Test func `without a scenario it is bound to whatever it takes something of`() {
     let profile = PluginProfile(name: "Tabs", answers: [Word(.shouldSelect)])
     let drafts = drafts([StressPlugin(profile, [])])

@@ -24,7 +24,8 @@ import Vocabulary
     #expect(set.contains(.parent) && set.contains(last) && !set.contains(.title))
     #expect(set.union([.title]).contains(.title))
     #expect(PropertySet.all.contains(last))
-    #expect(Array(set.union([.title])) == [.parent, .title, last].sorted { $0.rawValue < $1.rawValue }.map { Word($0) })
+    #expect(
+      Array(set.union([.title])) == [.parent, .title, last].sorted { $0.rawValue < $1.rawValue }.map { Word($0) })
     #expect(PropertySet.all.count == Array(PropertySet.all).count)
   }
 }

@@ -12,6 +12,7 @@ extension SplitController {
     _ verb: Word.Known, _ animated: Bool, of split: ObjectID, _ effects: inout Effects, _ app: Surroundings
   ) {
     guard let index = index(of: split) else { return }
+    if verb == .viewWillAppear || verb == .viewWillDisappear { overtake(split) }
     var steps: [SplitStep] = [.view(.tell(split, verb, .animated(animated)), because: "SPL-010")]
     switch verb {
     case .viewWillAppear:
@@ -30,6 +31,21 @@ extension SplitController {
       steps.append(.forward(verb, animated: animated))
     }
     start(split, steps, &effects, app)
+  }
+
+  /// The controller goes the other way, or comes anew, from inside a callback: what was still to be said of its appearance before is not
+  /// said any more (NAV-028).
+  private mutating func overtake(_ split: ObjectID) {
+    let running = index(of: split).flatMap { splits[$0].running }
+    for number in operations.numbers where operations[number]?.split == split && number != running {
+      operations.removeSteps(of: number) { step in
+        switch step {
+        case .view(.appearance(_, let verb, _), _): verb == .viewIsAppearing || verb == .viewDidAppear
+        case .forward(let verb, _): verb == .viewIsAppearing || verb == .viewDidAppear
+        default: false
+        }
+      }
+    }
   }
 
   /// The children that are to be seen are loaded, and appear together with the controller.

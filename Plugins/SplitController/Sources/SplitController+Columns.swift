@@ -102,6 +102,20 @@ extension SplitController {
     start(splits[index].object, steps + [.settle(animated: true)], &effects, app)
   }
 
+  /// Another container has taken a child.
+  ///
+  /// Effects: what can be read.
+  mutating func lose(_ child: ObjectID, _ effects: inout Effects, _ app: Surroundings) {
+    let parent = app.parent(child)
+    for index in splits.indices where splits[index].object != parent {
+      guard let column = splits[index].columns.first(where: { $0.value == child })?.key else { continue }
+      splits[index].columns[column] = nil
+      splits[index].shown.removeAll { $0 == child }
+      if splits[index].top == column { splits[index].top = splits[index].proposedTop }
+      publish(splits[index], &effects, because: "NAV-085")
+    }
+  }
+
   func move(_ child: ObjectID, _ verb: Word.Known, _ parent: ObjectID?) -> SplitStep {
     .view(.tell(child, verb, .parent(parent)), because: "SPL-009")
   }

@@ -4,7 +4,7 @@ import WorkerKit
 /// `UISplitViewController` of two columns, as an executable model.
 @main struct SplitController: Behavior {
   static let reads = PropertySet.tree.union([.horizontalSizeClass])
-  static let reactsTo: PropertySet = [.horizontalSizeClass]
+  static let reactsTo: PropertySet = [.horizontalSizeClass, .parent]
 
   let words: SplitWords
   var splits: [SplitView] = []
@@ -50,8 +50,10 @@ import WorkerKit
     run(token, &effects, app)
   }
 
-  /// The window's width has changed: who is on screen follows at once, everybody else when it appears.
+  /// The window's width has changed: who is on screen follows at once, everybody else when it appears. Or another container has taken
+  /// a child that nobody saw (NAV-085): it is in no column any more.
   mutating func changed(_ object: ObjectID, _ property: Word, _ effects: inout Effects, in app: Surroundings) {
+    if property.known == .parent { return lose(object, &effects, app) }
     start(object, [.followWidth], &effects, app)
   }
 

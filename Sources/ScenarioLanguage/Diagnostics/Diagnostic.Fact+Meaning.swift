@@ -36,6 +36,8 @@ extension Diagnostic.Fact {
       return "\(plugin) takes nothing of '\(object)'" + remedy(taking: takes)
     case .bindsNothing(let plugin, let takes):
       return "\(plugin) is bound to no object" + remedy(taking: takes)
+    case .rivalPlayer(let plugin, let component, let first):
+      return "\(plugin) plays in the place of '\(component)', and \(first), which is written before it, does already"
     case .neverAsked(let plugin, let method, let object, let first):
       return "\(plugin) is never asked '\(method)' of '\(object)': \(first), which is written before it, answers that"
     case .unknownKind(let kind, let known, _):

@@ -78,6 +78,7 @@ extension Diagnostic {
     /// A note: no mistake, but perhaps not what was meant.
     case neverAsked(String, String, of: String, first: String)
     case uselessBinding(String, to: String, takes: [String])
+    case rivalPlayer(String, of: String, first: String)
     case unknownKind(String, known: [String], suggestion: String?)
     case wrongKind(String, isController: Bool)
     case rivalKind(String, first: String)

@@ -50,6 +50,7 @@ package struct PluginManifest: Hashable, Sendable {
       diagnosis.report(.pluginFolder(plugin: name), at: root["plugin"]?.mark ?? root.mark)
     }
     let kinds = (root["brings"]?.entries ?? []).map { PluginKind($0, of: name) }
+    checkReplacement(root, &diagnosis)
     checkVerbs(root, &diagnosis)
     checkFacts(root, &diagnosis)
     let words = root["run"].map { Terms.texts($0) }
@@ -65,6 +66,16 @@ package struct PluginManifest: Hashable, Sendable {
 }
 
 extension PluginManifest {
+  /// Who plays in the place of a component is told what the component is told, and plays what it plays.
+  private static func checkReplacement(_ root: YamlNode, _ diagnosis: inout Diagnosis) {
+    guard root["replaces"] != nil else { return }
+    for key in ["parameters", "brings"] {
+      if let place = root.entries?.first(where: { $0.key.text == key })?.key.mark {
+        diagnosis.report(.severalLeads([key, "replaces"], in: "a plugin"), at: place)
+      }
+    }
+  }
+
   /// A controller is made with its children, which come by a name of their own.
   private static func checkFacts(_ root: YamlNode, _ diagnosis: inout Diagnosis) {
     for kind in root["brings"]?.entries ?? [] where kind.value["is"]?.scalar?.text == "controller" {
