@@ -58,6 +58,22 @@ import Vocabulary
     #expect(other.shrink(draft).switches == nil)
   }
 
+  @Test func `an object is renamed where it is named, and no key that is spelled like it`() {
+    let step: Draft = [
+      "longPress": "hold", "hold": true, "set": ["hold.isEnabled": false], "setDelegate": ["hold": ["hold": "pan"]],
+      "with": ["hold": "hold"],
+    ]
+    let other: Draft = [
+      "longPress": "press", "hold": true, "set": ["press.isEnabled": false], "setDelegate": ["press": ["hold": "pan"]],
+      "with": ["hold": "press"],
+    ]
+    #expect(step.renaming("hold", "press") == other)
+    let key: Draft = ["drag": "a", "hold": true]
+    #expect(!key.mentions("hold") && step.mentions("hold"))
+    let delegates: Draft = ["hold": "all"]
+    #expect(delegates.mentions("hold", isTable: true) && delegates.renaming("hold", "x", isTable: true) == ["x": "all"])
+  }
+
   @Test func `a turn is replaced by the one call that matters`() {
     var draft = Self.draft
     draft.steps = [["turn": [["pop": "home"], ["push": "z", "on": "home"]], "settle": false]]

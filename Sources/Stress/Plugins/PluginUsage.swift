@@ -34,11 +34,11 @@ struct PluginUsage: Hashable, Sendable {
     var blanks = Draft.names(bound)
     for name in bound + draft.scalars {
       let owner = String(name.prefix { $0 != "." })
-      guard blanks.mentions(owner) || Draft.names(draft.scalars).mentions(owner), let kind = kind(owner),
-        !Self.isForeign(kind)
-      else { continue }
+      guard blanks.mentions(owner) || draft.mentions(owner), let kind = kind(owner), !Self.isForeign(kind) else {
+        continue
+      }
       blanks = blanks.renaming(owner, Self.blank(kinds.count))
-      draft = draft.renamingValues(owner, Self.blank(kinds.count))
+      draft = draft.renaming(owner, Self.blank(kinds.count))
       kinds.append(kind)
     }
     self.kinds = kinds
@@ -54,11 +54,6 @@ struct PluginUsage: Hashable, Sendable {
 }
 
 extension Draft {
-  /// With another object in the values of a mapping. A parameter may be called as an object is: `with: {form: form}`.
-  fileprivate func renamingValues(_ name: String, _ other: String) -> Draft {
-    .mapping((entries ?? []).map { Entry($0.key, $0.value.renaming(name, other)) })
-  }
-
   /// Whether a text without its quotes would be a flag, a number or null.
   private static func looksOtherwise(_ text: String) -> Bool {
     ["true", "false", "null"].contains(text) || Double(text) != nil

@@ -22,23 +22,40 @@ extension Draft {
       + (self["controllers"]?.entries ?? []).flatMap { [$0.key] + $0.value.controllers }
   }
 
+  /// Keys below which the keys are names of objects. Elsewhere an object is a key with something of it behind a dot: a recognizer may be
+  /// called `hold`, and a parameter as what it gives.
+  private static let tables: Set = [
+    "controllers", "navigationItems", "barButtonItems", "tabs", "tabBarItems", "objects", "delegates", "setDelegate",
+  ]
+
   /// Whether an object is named: alone, or with something of it behind a dot.
-  func mentions(_ name: String) -> Bool {
+  ///
+  /// - Parameter isTable: whether the keys are names of objects.
+  func mentions(_ name: String, isTable: Bool = false) -> Bool {
     switch self {
     case .scalar(let text, let isQuoted): !isQuoted && Self.isNamed(text, name)
     case .list(let drafts): drafts.contains { $0.mentions(name) }
-    case .mapping(let entries): entries.contains { Self.isNamed($0.key, name) || $0.value.mentions(name) }
+    case .mapping(let entries):
+      entries.contains { entry in
+        (isTable || entry.key.contains(".")) && Self.isNamed(entry.key, name)
+          || entry.value.mentions(name, isTable: Self.tables.contains(entry.key))
+      }
     }
   }
 
   /// The same about another object.
-  func renaming(_ name: String, _ other: String) -> Draft {
+  func renaming(_ name: String, _ other: String, isTable: Bool = false) -> Draft {
     switch self {
     case .scalar(let text, let isQuoted):
       isQuoted ? self : .scalar(Self.renamed(text, name, other), isQuoted: false)
     case .list(let drafts): .list(drafts.map { $0.renaming(name, other) })
     case .mapping(let entries):
-      .mapping(entries.map { Entry(Self.renamed($0.key, name, other), $0.value.renaming(name, other)) })
+      .mapping(
+        entries.map { entry in
+          Entry(
+            isTable || entry.key.contains(".") ? Self.renamed(entry.key, name, other) : entry.key,
+            entry.value.renaming(name, other, isTable: Self.tables.contains(entry.key)))
+        })
     }
   }
 

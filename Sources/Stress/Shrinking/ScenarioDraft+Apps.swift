@@ -92,7 +92,7 @@ extension ScenarioDraft {
     }
     for part in ["controllers", "delegates"] {
       guard let entries = smaller[part]?.entries else { continue }
-      let kept = entries.filter { entry in !gone.contains { Draft.mapping([entry]).mentions($0) } }
+      let kept = entries.filter { entry in !gone.contains { Draft.mapping([entry]).mentions($0, isTable: true) } }
       draft.app[part] = kept.isEmpty ? nil : .mapping(kept)
     }
     for part in ["on", "recognizers", "views", "scrollViews"] {

@@ -99,9 +99,9 @@ extension ScenarioDraft {
 
   /// The same with one's delegates another's; none if there are none.
   private func handingDelegates(from name: String, to other: String) -> [ScenarioDraft] {
-    guard let delegates = app["delegates"], delegates.mentions(name) else { return [] }
+    guard let delegates = app["delegates"], delegates.mentions(name, isTable: true) else { return [] }
     var draft = self
-    draft.app["delegates"] = delegates.renaming(name, other)
+    draft.app["delegates"] = delegates.renaming(name, other, isTable: true)
     return [draft]
   }
 
