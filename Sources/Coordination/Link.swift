@@ -84,5 +84,7 @@ package enum LinkError: Error, Hashable, Sendable {
   case cannotStart(String, path: String, reason: String)
   /// A worker ended again and again before it said hello.
   case endsAtOnce(String, how: String, log: [String])
+  /// So many workers cannot be had here.
+  case noRoom(String)
   case transport(String)
 }

@@ -44,7 +44,7 @@ enum ExitReason: Int32, CaseIterable {
       A scenario, a configuration or a trace is invalid. All mistakes are printed with their places; nothing was run.
       """
     case .pluginMissing:
-      "A plugin, or the program of a worker, is missing or was refused."
+      "A plugin, or the program of a worker, is missing or was refused, or so many workers need more open files than there may be."
     case .ourFault:
       "A fault of Understudy itself. Please report it with what was printed."
     case .unfinished:

@@ -135,7 +135,7 @@ struct LinkOptions: ParsableArguments {
     let (width, settings, link) = (inFlight, options, link)
     let lanes = jobs ?? (elsewhere != nil ? 1 : max(1, ProcessInfo.processInfo.activeProcessorCount / 4))
     if let shortage = OpenFiles.shortage(lanes: lanes, workers: ComponentKind.allCases.count + plugins.count) {
-      throw .transport(shortage)
+      throw .noRoom(shortage)
     }
     let (killEvery, seed) = (killEvery, seed ?? 0)
     let hasDiffered = StopFlag()
@@ -176,13 +176,13 @@ extension LinkError {
       "cannot start the \(worker): \(path): \(reason)"
     case .endsAtOnce(let worker, let how, let log):
       "the \(worker) ends before it says hello: \(how)" + log.map { "\n  | \($0)" }.joined()
-    case .transport(let sentence): sentence
+    case .noRoom(let sentence), .transport(let sentence): sentence
     }
   }
 
   fileprivate var reason: ExitReason {
     switch self {
-    case .cannotStart, .endsAtOnce: .pluginMissing
+    case .cannotStart, .endsAtOnce, .noRoom: .pluginMissing
     case .transport: .unfinished
     }
   }

@@ -134,6 +134,18 @@ extension Processes {
         "\(shell.diagnostics)")
     }
 
+    @Test func `more lanes than there may be open files for is said before the run`() throws {
+      let scratch = try Scratch()
+      let suite = try scratch.suite(["feed"])
+      for (jobs, code) in [(8, 69), (1, 0)] as [(Int, CInt)] {
+        let command = "ulimit -n 64; exec \(Suite.program) run \(suite) --jobs \(jobs)"
+        let shell = try Program(["-c", command], program: "/bin/sh", in: scratch)
+        #expect(try shell.end() == code, "\(shell.diagnostics)")
+        let sentence = "8 lanes of workers need 240 open files, and the system allows 64"
+        #expect(shell.diagnostics.contains(sentence) == (code != 0))
+      }
+    }
+
     @Test func `nothing takes the place of a standard output that is closed`() throws {
       let scratch = try Scratch()
       let suite = try scratch.suite(["feed"])
