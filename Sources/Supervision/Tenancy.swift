@@ -31,7 +31,7 @@ final class Tenancy {
     self.configuration = configuration
     self.kind = kind
     check = isChecked ? RecordCheck(configuration, as: kind) : nil
-    // What a session of some steps takes: to grow to it piece by piece takes as long as to keep it.
+    // Room for a short session, taken at once.
     deliveries.reserveCapacity(960)
     replies.reserveCapacity(16)
   }
