@@ -94,6 +94,7 @@ extension GestureArbitration {
     guard let attempt = recognizers[number].attempt else { return true }
     let losers = sequence?.inquiry?.losers ?? []
     noteTies(number, losers, &effects)
+    noteSpared(by: number, members, &effects, in: surroundings)
     begin(number, attempt, &effects)
     for other in losers {
       if recognizers[other].state == .possible {
@@ -151,10 +152,7 @@ extension GestureArbitration {
   /// round (GES-012), or the content pop over one of the app's (GES-074). Of two drivers of one pop the second is turned away (GES-078).
   private func noteTies(_ number: Int, _ losers: [Int], _ effects: inout Effects) {
     let winner = recognizers[number].kind
-    for loser in losers {
-      guard let attempt = recognizers[loser].attempt, recognizers[loser].state == .possible,
-        attempt.intent == .begin || attempt.intent == .finish, attempt.blockers == 0, !attempt.awaited.contains(number)
-      else { continue }
+    for loser in losers where isReady(loser, besides: number) {
       let kind = recognizers[loser].kind
       if winner == .contentPop, !kind.isBuiltIn {
         note(.orderDependent, number, loser, because: "GES-074", &effects)
@@ -166,7 +164,36 @@ extension GestureArbitration {
   }
 }
 
+extension GestureArbitration {
+  /// Whether one wants to recognize, and waits for nobody.
+  private func isReady(_ number: Int, besides winner: Int) -> Bool {
+    guard let attempt = recognizers[number].attempt, recognizers[number].state == .possible else { return false }
+    return (attempt.intent == .begin || attempt.intent == .finish) && attempt.blockers == 0
+      && !attempt.awaited.contains(winner)
+  }
+
+  /// One of the app's that wants to recognize too is not prevented, by what its class or the winner's says; had it been the first, it would
+  /// have prevented the winner (GES-012). What delegates say is not known here.
+  private func noteSpared(
+    by number: Int, _ members: [Int], _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let winner = recognizers[number]
+    guard !winner.kind.isBuiltIn, isStock(winner.id, in: surroundings) else { return }
+    for place in members where place != number && isReady(place, besides: number) && share(place, number) {
+      let other = recognizers[place]
+      guard !other.kind.isBuiltIn, isStock(other.id, in: surroundings), !winner.prevents(other), other.prevents(winner)
+      else { continue }
+      note(.orderDependent, number, place, because: "GES-012", &effects)
+    }
+  }
+}
+
 extension Recognizer {
+  /// What the classes of both say, without their delegates (GES-021).
+  fileprivate func prevents(_ other: Recognizer) -> Bool {
+    definition.canPrevent.allows(other.id) && other.definition.canBePrevented.allows(id)
+  }
+
   /// How many fingers have to stay down for it to go on.
   fileprivate var fingersToGoOn: Int {
     if case .longPress = kind { definition.fingers } else { 1 }
