@@ -74,8 +74,9 @@ struct PluginCommand: ParsableCommand {
     @Option(help: "Where the folder is made.", completion: .directory)
     var directory = "Plugins"
 
-    /// Modules that a plugin imports, or might.
-    private static let libraries: Set<String> = [
+    /// Names under which a plugin could not be built.
+    private static let taken: Set<String> = [
+      // Modules that it imports, or might.
       "Swift", "Foundation", "Glibc", "Synchronization", "Dispatch", "Testing",
       // Targets of this package and of those that it needs: SwiftPM has each name once.
       "BenchPlugin", "StressBench", "Yams", "Logging", "CustomDump", "SwiftProtobuf", "ArgumentParser",
@@ -96,8 +97,8 @@ struct PluginCommand: ParsableCommand {
       let isModule = ["Sources", "Tests"].contains {
         FileManager.default.fileExists(atPath: "\(directory)/../\($0)/\(name)")
       }
-      guard !isModule, !Self.libraries.contains(name) else {
-        throw ValidationError("\(name) is a module already; a plugin needs a name of its own")
+      guard !isModule, !Self.taken.contains(name) else {
+        throw ValidationError("\(name) is a module or a type already; a plugin needs a name of its own")
       }
     }
 
