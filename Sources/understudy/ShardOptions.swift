@@ -43,9 +43,9 @@ struct ShardOptions: ParsableArguments {
     }
   }
 
-  /// The number of a plan: of the files as they are, and of whatever else decides what the run does.
+  /// The number of a plan: of the files as they are, and of whatever else decides what the run does, the version of this program too.
   static func plan(_ files: [ScenarioFile], _ words: [String]) throws -> String {
-    var digest = Digest.of(words.joined(separator: "\n"))
+    var digest = Digest.of(([Understudy.configuration.version] + words).joined(separator: "\n"))
     for file in files {
       if Interruption.hasCome { throw Interruption.reason.code }
       let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(file.path) }

@@ -72,7 +72,8 @@ extension Processes {
       Case("explain XYZ-001", 64, "there is no contract XYZ-001"),
       Case("explain NAV-001 --scenarios @/NAV-001-x.yaml", 65, "@/NAV-001-x.yaml:1:1: error: a scenario file"),
       Case("explain exit 99", 64, "there is no exit code 99"),
-      Case("plugin new Vocabulary --directory \(Suite.root.path)/Plugins", 64, "Vocabulary is a module or a type already"),
+      Case(
+        "plugin new Vocabulary --directory \(Suite.root.path)/Plugins", 64, "Vocabulary is a module or a type already"),
       Case("plugin new Foundation --directory @", 64, "Foundation is a module or a type already"),
       Case("plugin new Behavior --directory @", 64, "Behavior is a module or a type already"),
       Case("plugin new Yams --directory @", 64, "Yams is a module or a type already"),
