@@ -40,6 +40,8 @@ struct Dismissal: Hashable, Sendable {
   /// Those of them that move, if they are on screen: what lies in the content of the topmost, and at last the topmost itself.
   var moving: [ObjectID]
   var stage: Stage = .wished
+  /// Whether the sheet was modal when a pull between its detents began (PRE-028).
+  var isOfModalSheet = false
 
   /// Whether its members go, seen or not.
   var isLeaving = false

@@ -30,23 +30,19 @@ extension Presentations {
 
   /// The keyboard comes for a text field inside a sheet, or goes, wherever that is by then.
   ///
-  /// Effects: `isRaisedByKeyboard`, if the sheet stands at medium and has a larger detent, or was raised; by a switch the delegate is told.
+  /// Effects: `isRaisedByKeyboard`, also of a sheet that stands elsewhere than at medium now, and of a popover, which may be one later; by a
+  /// switch the delegate is told of what moves.
   func keyboard(
     isShown: Bool, over controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     func isRaised(_ modal: Modal) -> Bool { surroundings.flag(modal.controller, .isRaisedByKeyboard) }
     let moving = isShown ? modal(containing: controller, in: surroundings) : modals.last(where: isRaised)
-    guard let modal = moving, isRaised(modal) != isShown, !isShown || isRoomForKeyboard(in: modal, surroundings) else {
+    guard let modal = moving, isRaised(modal) != isShown, modal.style.isSheet || modal.style == .popover else { return }
+    effects.publish(modal.controller, .isRaisedByKeyboard, .bool(isShown), because: "PRE-072")
+    guard versions.keyboardTellsDelegate, modal.style.isSheet, surroundings.hasRoomForKeyboard(modal.presented) else {
       return
     }
-    effects.publish(modal.controller, .isRaisedByKeyboard, .bool(isShown), because: "PRE-072")
-    guard versions.keyboardTellsDelegate, modal.style.isSheet else { return }
     effects.ask(
       modal.controller, .didChangeSelectedDetentIdentifier, then: .done, because: "PRE-072")
-  }
-
-  private func isRoomForKeyboard(in modal: Modal, _ surroundings: Surroundings) -> Bool {
-    modal.style.isSheet && surroundings.detent(modal.presented) == "medium"
-      && !surroundings.isAtLargestDetent(modal.presented)
   }
 }

@@ -32,10 +32,15 @@ extension Presentations {
     return [.end]
   }
 
-  /// A sheet that was moved between detents is let go below the smallest: now the delegate has a say (PRE-064).
+  /// A sheet that was moved between detents is let go below the smallest: now the delegate has a say (PRE-064), unless something has covered
+  /// the sheet or takes it away already.
   private mutating func demand(_ number: Int, in surroundings: Surroundings) {
     guard var dismissal = dismissal(number) else { return }
-    let isBlocked = isModalInPresentation(dismissal.presented, in: surroundings)
+    let isBlocked = dismissal.isOfModalSheet
+    guard isBlocked || modal(dismissal.presented).map({ isWithinReach($0, in: surroundings) }) == true else {
+      operations.end(number)
+      return
+    }
     dismissal.stage = isBlocked ? .blocked : .wished
     operations[number] = .dismissal(dismissal)
     operations.replace(

@@ -77,7 +77,10 @@ extension Presentations {
     case .disappear: disappear(number, in: surroundings)
     case .finish: finish(number, &effects, in: surroundings)
     case .appearUnheard(let controller):
-      effects.publish(controller, .appearance, .string("appeared"), because: "PRE-095")
+      // Another dismissal may have taken it away meanwhile.
+      if surroundings.value(controller, .appearance) == .string("appearing") {
+        effects.publish(controller, .appearance, .string("appeared"), because: "PRE-095")
+      }
     case .comeBack: comeBack(number, &effects, in: surroundings)
     case .selectDetent(let detent): select(detent, number, &effects, in: surroundings)
     case .alongside(let verb): runBlocks(verb, number, in: surroundings)

@@ -17,6 +17,7 @@ extension Presentations {
     dismissal.isByZoom = isZoomPull(pull, of: modal)
     if !dismissal.isByZoom && (pull == .up || !surroundings.isAtSmallestDetent(sheet)) {
       dismissal.stage = .resizing
+      dismissal.isOfModalSheet = isModalInPresentation(sheet, in: surroundings)
       begin(dismissal, [.awaitRelease], &effects, in: surroundings)
     } else if isModalInPresentation(sheet, in: surroundings) {
       dismissal.stage = .blocked

@@ -50,11 +50,22 @@ extension PropertyReading {
   /// The detent at which a sheet stands: the selected one, if that can be used, else the smallest. The keyboard raises it from the medium
   /// one to the next (PRE-072).
   public func detent(_ presented: ObjectID) -> String {
+    let (selected, next) = detents(of: presented)
+    return flag(sheetController(presented), .isRaisedByKeyboard) ? next ?? selected : selected
+  }
+
+  /// Whether a keyboard over it makes it stand elsewhere.
+  public func hasRoomForKeyboard(_ presented: ObjectID) -> Bool {
+    detents(of: presented).next != nil
+  }
+
+  /// The selected detent, if that can be used, else the smallest; and the one to which a keyboard raises it, if it does.
+  private func detents(of presented: ObjectID) -> (selected: String, next: String?) {
     let active = activeDetents(presented)
-    let controller = sheetController(presented)
-    let selected = value(controller, .selectedDetentIdentifier).string.flatMap { active.firstIndex(of: $0) } ?? 0
-    let isRaised = active[selected] == "medium" && flag(controller, .isRaisedByKeyboard)
-    return active[isRaised ? min(selected + 1, active.count - 1) : selected]
+    let selected =
+      value(sheetController(presented), .selectedDetentIdentifier).string.flatMap { active.firstIndex(of: $0) } ?? 0
+    let isRaised = active[selected] == "medium" && selected + 1 < active.count
+    return (active[selected], isRaised ? active[selected + 1] : nil)
   }
 
   /// The style that a modal has now: what it is adapted to, else that of its presentation controller, which keeps the style with which it was
