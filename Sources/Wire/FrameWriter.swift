@@ -80,16 +80,13 @@ package struct FrameWriter: Sendable {
       bytes[start - 1] = UInt8(length)
       return
     }
-    var rest = UInt64(length)
-    bytes[start - 1] = UInt8(truncatingIfNeeded: rest | 0x80)
-    rest >>= 7
-    bytes.insert(contentsOf: repeatElement(0, count: (70 - rest.leadingZeroBitCount) / 7), at: start)
-    var place = start
-    while rest >= 0x80 {
-      bytes[place] = UInt8(truncatingIfNeeded: rest | 0x80)
+    let more = (63 - length.leadingZeroBitCount) / 7
+    bytes.insert(contentsOf: repeatElement(0, count: more), at: start)
+    var rest = length
+    for place in start - 1..<start + more {
+      bytes[place] = UInt8(rest & 0x7F | 0x80)
       rest >>= 7
-      place += 1
     }
-    bytes[place] = UInt8(rest)
+    bytes[start - 1 + more] &= 0x7F
   }
 }

@@ -46,7 +46,6 @@ package struct WireReply: Hashable, Sendable {
   /// Reads what `write` has written, from the worker of this component.
   package init(_ reader: inout FrameReader, from component: ComponentKind) throws(FrameError) {
     let outer = try reader.enter()
-    let length = reader.left
     let fingerprint = reader.fingerprint
     var session: UInt32 = 0
     var number: UInt32 = 0
@@ -61,7 +60,7 @@ package struct WireReply: Hashable, Sendable {
       case 1: session = UInt32(try reader.small())
       case 2: number = UInt32(try reader.small())
       case 3:
-        if effects.isEmpty { effects.reserveCapacity(min(max(length / 20, 1), 256)) }
+        if effects.isEmpty { effects.reserveCapacity(min(max(reader.left / 20, 1), 256)) }
         effects.append(try Effect(&reader, of: component))
       case 4: kind = try reader.unsigned()
       case 5: departure = try Departure(&reader)
