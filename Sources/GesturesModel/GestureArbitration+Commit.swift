@@ -162,9 +162,7 @@ extension GestureArbitration {
       if haveOneTarget(number, loser) { note(.doubleDriver, loser, number, because: "GES-078", &effects) }
     }
   }
-}
 
-extension GestureArbitration {
   /// Whether one wants to recognize, and waits for nobody.
   private func isReady(_ number: Int, besides winner: Int) -> Bool {
     guard let attempt = recognizers[number].attempt, recognizers[number].state == .possible else { return false }

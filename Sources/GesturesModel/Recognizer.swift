@@ -27,12 +27,7 @@ struct Recognizer: Hashable {
 
     /// Whether it measures a way that as many fingers go as it needs.
     var isPanOrSwipe: Bool {
-      switch self {
-      case .pan, .swipe: true
-      case .tap, .longPress, .screenEdgePan, .pinch, .rotation, .custom, .edgePop, .contentPop, .scrollPan, .rowSwipe,
-        .sheetDismiss, .zoomEdge, .zoomPan, .zoomPinch:
-        false
-      }
+      if case .swipe = self { true } else { self == .pan }
     }
   }
 

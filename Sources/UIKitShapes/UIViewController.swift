@@ -66,7 +66,7 @@ import Vocabulary
       Message(object, .present, [Argument(.viewController, .object(presented.object)), .animated(animated)]))
     // What was refused never completes, and its block must not run when somebody else presents the same controller (PRE-032 to PRE-034).
     let isRefused = session.object(presented.object, .presenting) == nil
-    if let block, isRefused, session.configuration.side(of: "presentDuringDismissal") != "defer" {
+    if let block, isRefused, !session.configuration.takes("defer", of: "presentDuringDismissal") {
       session.forget(block)
     }
   }
