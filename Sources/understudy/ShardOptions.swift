@@ -11,6 +11,10 @@ struct ShardOptions: ParsableArguments {
   @Option(help: "Writes a report there, for 'understudy merge'.", completion: .directory)
   var reports: String?
 
+  func validate() throws {
+    guard reports != "" else { throw ValidationError("--reports needs the name of a directory") }
+  }
+
   /// A report without anything in it yet; nil if none is wanted. Ends the program if it could not be written later: better now than when
   /// the work is done.
   ///

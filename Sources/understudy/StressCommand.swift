@@ -85,9 +85,7 @@ struct StressCommand: ParsableCommand {
     guard duration == nil || sharding.reports == nil else {
       throw ValidationError("--reports needs sessions that are the same every time: --sessions, and no --duration")
     }
-    guard !corpus.isEmpty, sharding.reports?.isEmpty != true else {
-      throw ValidationError("--corpus and --reports need the name of a directory")
-    }
+    guard !corpus.isEmpty else { throw ValidationError("--corpus needs the name of a directory") }
     guard shard == nil || linkOptions.seed != nil else {
       throw ValidationError("--shard needs a --seed, the same for all shards")
     }

@@ -57,8 +57,8 @@ package enum ShardVariables {
     }
     let present = engines.filter { environment[$0.index].map { !$0.isEmpty } ?? false }
     guard let engine = present.first, let place = try number(engine.index) else {
-      // A job of GitLab CI that is not run in parallel is one of one.
-      if environment["CI_NODE_TOTAL"] == "1" { return (1, 1) }
+      // A job of GitLab CI that is not run in parallel has no index.
+      if engines.contains(where: { $0.count.flatMap { environment[$0] } == "1" }) { return (1, 1) }
       throw .noEngine
     }
     guard present.count == 1 else { throw .severalEngines(present.map(\.name)) }

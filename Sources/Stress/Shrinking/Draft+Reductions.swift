@@ -5,8 +5,8 @@ extension Draft {
   /// calls, a tab controller by one of its children). The largest parts come first.
   var reductions: [Draft] { reductions(emptying: false) }
 
-  /// - Parameter emptying: whether a container may lose its last child, and then its empty list. Not before the steps are the fewest: an app whose stack has no root
-  ///   takes steps to get one.
+  /// - Parameter emptying: whether a container may lose its last child, and then its empty list. Not before the steps are the fewest:
+  ///   an app whose stack has no root takes steps to get one.
   func reductions(emptying: Bool) -> [Draft] {
     var found: [(saved: Int, draft: Draft)] = []
     let whole = size

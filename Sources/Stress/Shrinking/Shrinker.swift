@@ -1,7 +1,7 @@
 package import ScenarioLanguage
 
-/// Makes a failing scenario as small as it gets: in the end no step, part of the app, option or switch can be taken away, nothing be replaced
-/// by what it holds, and no step become needless by what ``ScenarioDraft/shortcuts`` tries, with the failure kept.
+/// Makes a failing scenario as small as it gets: in the end no step, part of the app, option or switch can be taken away, nothing be
+/// replaced by what it holds, and no step become needless by what ``ScenarioDraft/shortcuts`` tries, with the failure kept.
 package struct Shrinker {
   /// Whether a scenario still fails in the same way. Asked once for each.
   private let fails: (ScenarioDraft) -> Bool
