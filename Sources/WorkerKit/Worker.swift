@@ -15,6 +15,8 @@ public enum WorkerError: Error, Sendable {
   case silence
   case malformed(String)
   case transport(String)
+  /// What it has to say fits into no frame; in bytes.
+  case tooLarge(Int)
   /// The coordinator on another machine does not know our key.
   case notAdmitted(endpoint: String)
   /// No coordinator was found on another machine; perhaps somebody was there who cannot be it.
@@ -31,6 +33,8 @@ public enum WorkerError: Error, Sendable {
     case .silence: "no coordinator answered within ten seconds"
     case .malformed(let what): "the coordinator sent no frame: \(what)"
     case .transport(let sentence): sentence
+    case .tooLarge(let bytes):
+      "a frame of \(bytes) bytes would have left this worker; the most is \(WireLimits.largestFrame)"
     case .notAdmitted(let endpoint):
       "the coordinator at \(endpoint) does not know this worker's key; copy the file 'public' of its keys into the folder "
         + "'trusted' of the coordinator's keys"

@@ -166,8 +166,9 @@ struct WorkerConnection {
     try send()
   }
 
-  /// Sends what is written.
+  /// Sends what is written. Who sends too much is disconnected without a word, so it is said here.
   private mutating func send() throws(WorkerError) {
+    guard writer.count <= WireLimits.largestFrame else { throw .tooLarge(writer.count) }
     do throws(ZeroMQError) {
       _ = try socket.send(writer.bytes.span)
     } catch {

@@ -8,7 +8,7 @@ import WorkerKit
     // Before and instead of a hello.
     case mute, leaves, misnamed, stranger, early, noise, roleless
     // In the middle of a session.
-    case spins, stops, crashes, crashesInside, kills
+    case spins, stops, crashes, crashesInside, kills, babbles
     // What is no harm.
     case prints, printsFirst, hands, doubles
     // What its children do when it is gone.
@@ -39,7 +39,7 @@ import WorkerKit
       Hostile.makeNoise()
       serveOrExit(Self.self)
     case .looks, .looksOnce, .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar: Watcher.main()
-    case .spins, .stops, .crashes, .crashesInside, .kills, .prints, .hands, .misnamed, .forks, .random, .circles:
+    case .spins, .stops, .crashes, .crashesInside, .kills, .babbles, .prints, .hands, .misnamed, .forks, .random, .circles:
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
       .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky, .doubles,
@@ -54,6 +54,9 @@ import WorkerKit
     case .stops: raise(SIGSTOP)
     case .crashes: abort()
     case .kills: raise(SIGKILL)
+    case .babbles:
+      let text = String(decoding: [UInt8](repeating: 0x78, count: 17 << 20), as: UTF8.self)
+      effects.log(text, on: message.receiver, because: .housekeeping)
     case .crashesInside: return effects.proceed(message, then: .done)
     case .prints: Hostile.makeNoise()
     case .forks: Hostile.leaveChildren()

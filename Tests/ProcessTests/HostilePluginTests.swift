@@ -126,6 +126,13 @@ extension Processes {
             - {push: comments, on: home}
       """
 
+    @Test func `by saying more than fits into a frame says so`() throws {
+      let (code, results) = try run("babbles", deadline: "20")
+      #expect(code == 2)
+      #expect(results.contains(Self.thrice + "exit status 1; its last words:"), "\(results)")
+      #expect(results.contains("bytes would have left this worker; the most is 16777216"), "\(results)")
+    }
+
     @Test func `by publishing a circle stops nobody who walks over it`() throws {
       let scratch = try Scratch()
       let plugins = try scratch.hostilePlugin("circles")
