@@ -177,7 +177,12 @@ class Connection:
 
     def _send(self, **fields):
         incarnation = self._welcome.incarnation if self._welcome else 0
-        self._socket.send(wire.ToCoordinator(incarnation=incarnation, **fields).SerializeToString())
+        frame = wire.ToCoordinator(incarnation=incarnation, **fields).SerializeToString()
+        if len(frame) > LARGEST_FRAME:
+            # Who sends too much is disconnected without a word, so it is said here.
+            raise OverflowError(
+                f"a frame of {len(frame)} bytes would have left this worker; the most is {LARGEST_FRAME}")
+        self._socket.send(frame)
 
     def _receive(self):
         try:
