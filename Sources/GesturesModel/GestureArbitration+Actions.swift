@@ -23,7 +23,8 @@ struct QueuedAction: Hashable {
 }
 
 extension GestureArbitration {
-  func notice(of number: Int, _ state: RecognizerState) -> QueuedAction.Notice {
+  /// - Parameter outcome: how a pull ends with it.
+  func notice(of number: Int, _ state: RecognizerState, _ outcome: PullOutcome) -> QueuedAction.Notice {
     switch recognizers[number].definition.target {
     case .app:
       return .action
@@ -42,8 +43,7 @@ extension GestureArbitration {
       switch state {
       case .possible, .failed, .changed: return .nobody
       case .began: return .pullBegan(sheet)
-      case .ended: return .pullEnded(sheet, pullOutcome(number))
-      case .cancelled: return .pullEnded(sheet, .cancel)
+      case .ended, .cancelled: return .pullEnded(sheet, outcome)
       }
     }
   }

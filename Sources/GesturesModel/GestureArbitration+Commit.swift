@@ -95,7 +95,7 @@ extension GestureArbitration {
     let losers = sequence?.inquiry?.losers ?? []
     noteTies(number, losers, &effects)
     noteSpared(by: number, members, &effects, in: surroundings)
-    begin(number, attempt, &effects)
+    begin(number, attempt, &effects, in: surroundings)
     for other in losers {
       if recognizers[other].state == .possible {
         fail(other, because: because(other, lostTo: number), &effects)
@@ -113,7 +113,9 @@ extension GestureArbitration {
 
   /// What was held and has lost its touches emits began and ended together (GES-030); so does what ends with the first of them
   /// (GES-046). A class of the app's own may have ended already, or given up.
-  private mutating func begin(_ number: Int, _ attempt: Attempt, _ effects: inout Effects) {
+  private mutating func begin(
+    _ number: Int, _ attempt: Attempt, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     let wasHeld = attempt.held != .none
     let because = wasHeld ? Because(attempt.because.first, "GES-030") : attempt.because
     recognizers[number].attempt?.want = .none
@@ -122,14 +124,14 @@ extension GestureArbitration {
     takeTouches(from: number)
     sequence?.winners.append(number)
     if attempt.intent == .finish {
-      move(number, to: .ended, because: because, &effects)
+      move(number, to: .ended, because: because, &effects, in: surroundings)
     } else {
-      move(number, to: .began, because: because, &effects)
+      move(number, to: .began, because: because, &effects, in: surroundings)
       let fingers = (attempt.touches & (sequence?.down ?? 0)).nonzeroBitCount
       if attempt.next == .cancel {
         cancel(number, because: because, &effects)
       } else if attempt.next == .finish || fingers < recognizers[number].fingersToGoOn {
-        move(number, to: .ended, because: wasHeld ? "GES-030" : because, &effects)
+        move(number, to: .ended, because: wasHeld ? "GES-030" : because, &effects, in: surroundings)
       }
     }
   }

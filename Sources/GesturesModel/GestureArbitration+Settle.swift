@@ -173,9 +173,9 @@ extension GestureArbitration {
       guard let attempt = recognizers[number].attempt, recognizers[number].state.isActive else { continue }
       switch attempt.want {
       case .change:
-        move(number, to: .changed, because: attempt.because, &effects)
+        move(number, to: .changed, because: attempt.because, &effects, in: surroundings)
       case .finish:
-        move(number, to: .ended, because: attempt.because, &effects)
+        move(number, to: .ended, because: attempt.because, &effects, in: surroundings)
         if recognizers[number].kind == .scrollPan { decelerate(number, &effects, in: surroundings) }
       case .none, .begin, .fail, .cancel:
         continue

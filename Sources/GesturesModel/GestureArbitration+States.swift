@@ -5,9 +5,12 @@ extension GestureArbitration {
   ///
   /// Effects: `translation` and `progress`, then `state` are published; the state later, with its action, if an earlier
   /// action of the same recognizer is still in the queue (GES-030).
-  mutating func move(_ number: Int, to state: RecognizerState, because: Because, _ effects: inout Effects) {
+  mutating func move(
+    _ number: Int, to state: RecognizerState, because: Because, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     publishMovement(of: number, &effects)
-    queue(number, state, because: because, &effects)
+    let outcome = state == .ended ? pullOutcome(number, in: surroundings) : .cancel
+    queue(number, state, outcome, because: because, &effects)
   }
 
   /// A member that has begun is thrown out, with one last action (GES-004).
@@ -18,7 +21,7 @@ extension GestureArbitration {
       publishState(of: number, .cancelled, because: because, &effects)
       return
     }
-    queue(number, .cancelled, because: because, &effects)
+    queue(number, .cancelled, .cancel, because: because, &effects)
   }
 
   /// A member fails without an action (GES-004), and lets those go on that waited for it.
@@ -55,14 +58,14 @@ extension GestureArbitration {
   }
 
   private mutating func queue(
-    _ number: Int, _ state: RecognizerState, because: Because, _ effects: inout Effects
+    _ number: Int, _ state: RecognizerState, _ outcome: PullOutcome, because: Because, _ effects: inout Effects
   ) {
     if recognizers[number].state == .possible { release(number) }
     become(number, state, &effects)
     if recognizers[number].attempt?.queued == 0 { publishState(of: number, state, because: because, &effects) }
     recognizers[number].attempt?.queued += 1
     queue.append(
-      QueuedAction(number: number, state: state, notice: notice(of: number, state), because: because))
+      QueuedAction(number: number, state: state, notice: notice(of: number, state, outcome), because: because))
   }
 
   /// Who is not possible any more waits for nothing. Effects: its timer stops.

@@ -3,7 +3,7 @@ extension PropertyReading {
   /// The height of a detent without the safe area at the bottom (PRE-069); nil for a custom one whose resolver has not been heard.
   ///
   /// Large fills the safe area of the window, medium half of it; a custom one lies between nothing and large.
-  func detentHeight(_ detent: String, of controller: ObjectID) -> Double? {
+  public func detentHeight(_ detent: String, of controller: ObjectID) -> Double? {
     let window = value(.window, .height).points ?? configuration.device.height
     let large = Double(window - BarMetrics.statusBar - TabBarMetrics.homeIndicator)
     switch detent {
