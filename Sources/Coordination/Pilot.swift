@@ -25,6 +25,8 @@ package struct Evidence {
 package struct Course: Sendable {
   /// With what it keeps of the session; read it when that is over.
   package private(set) var pilot: any Pilot
+  /// What it has chosen so far.
+  private(set) var steps: [Step] = []
   private var compiler: StepCompiler
 
   init(_ pilot: any Pilot, _ compiler: StepCompiler) {
@@ -38,6 +40,7 @@ package struct Course: Sendable {
   ) -> (step: SessionPlan.Step, scripts: [Script])? {
     guard let step = pilot.next(TableReading(compiler.configuration, table), evidence) else { return nil }
     let known = compiler.app.scripts.count
+    steps.append(step)
     let compiled = compiler.compile(step)
     return (compiled, Array(compiler.app.scripts[known...]))
   }

@@ -42,8 +42,8 @@ package struct PlannedSession: Sendable {
       || players.values.contains { $0.name == plugin }
   }
 
-  /// Where its steps are written, in their order; none of what a pilot adds.
-  package let stepPlaces: [SourcePlace]
+  /// Its steps, as they were read; none of what a pilot adds.
+  package let steps: [Step]
 
   /// Which expectations begin a new window of events for the one after them.
   let opensWindow: [Bool]
@@ -104,9 +104,9 @@ package struct PlannedSession: Sendable {
     var compiler = StepCompiler(cast, configuration)
     let setup = compiler.setUp(scenario.app, bindings)
     for handler in scenario.app.handlers { compiler.add(handler) }
-    stepPlaces = scenario.steps.map(\.place)
-    let steps = compiler.compile(scenario.steps)
-    plan = SessionPlan(configuration: configuration, app: compiler.app, setup: setup, steps: steps)
+    steps = scenario.steps
+    let compiled = compiler.compile(steps)
+    plan = SessionPlan(configuration: configuration, app: compiler.app, setup: setup, steps: compiled)
     let table = NameTable(configuration)
     examiners = compiler.expectations.map { Examiner($0, table) }
     opensWindow = compiler.opensWindow

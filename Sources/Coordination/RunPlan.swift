@@ -92,8 +92,11 @@ package struct RunPlan: Sendable {
       for scenario in file.scenarios {
         let isWhole = isEverything || wholes.contains("\(file.name)/\(scenario.name)")
         for version in RunPlan.versions(of: scenario, in: file, wanted: selection.versions) {
-          let name = "\(file.name)/\(scenario.name) (iOS \(version))"
-          if isWhole || parts.contains(where: { name.contains(text: $0) }) {
+          let title = "\(scenario.name) (iOS \(version))"
+          let name = "\(file.name)/\(title)"
+          // Reports write it with spaces around the slash.
+          let names = [name, "\(file.name) / \(title)"]
+          if isWhole || parts.contains(where: { part in names.contains { $0.contains(text: part) } }) {
             selected.append((name, scenario, file, version))
           } else {
             leftOut += 1

@@ -1,5 +1,6 @@
 package import Contracts
 package import Sequencing
+import ScenarioLanguage
 import TraceFormat
 package import Vocabulary
 
@@ -23,7 +24,9 @@ package struct SessionResult: Sendable {
 
   /// The whole trace, as JSON Lines. Written when it is asked for: most sessions pass, and nobody reads them.
   package var trace: [UInt8] {
-    var writer = TraceWriter(session.header, session.plan.configuration)
+    let steps = session.steps + (course?.steps ?? [])
+    var writer = TraceWriter(
+      session.header, of: session.suite, session.plan.configuration, steps: steps.map(\.words))
     for event in events { writer.append(event) }
     writer.end(ending.word)
     return writer.bytes

@@ -236,10 +236,6 @@ struct StepCompiler {
 }
 
 extension Step.Action {
-  fileprivate var isExpectation: Bool {
-    if case .expect = self { true } else { false }
-  }
-
   /// Whether time passes behind the step, if it does not say.
   fileprivate var settles: Bool {
     switch self {

@@ -1,15 +1,25 @@
 import TraceFormat
+import Vocabulary
 
 /// Tells people of a run: progress while it lasts, failures at once in a line and at the end in full, and a summary.
 package struct ConsoleReporter: Reporter {
-  /// A session that did not pass, as it is repeated at the end.
+  /// A scenario that did not pass, on a version or on several with the same findings, as it is repeated at the end.
   private struct Entry {
     let index: Int
-    let title: String
+    /// Suite and name.
+    let scenario: String
+    var versions: [String]
     let verdict: SessionReport.Verdict
+    /// On the first of the versions.
     let lines: [String]
     /// Place and sentence of each finding.
     let short: [String]
+
+    var title: String { "\(scenario) (iOS \(versions.joined(separator: ", ")))" }
+
+    func isLike(_ other: Entry) -> Bool {
+      scenario == other.scenario && verdict == other.verdict && short == other.short
+    }
   }
 
   private let options: ConsoleOptions
@@ -54,7 +64,8 @@ package struct ConsoleReporter: Reporter {
     let isLoud = report.verdict != .warned
     entries.append(
       Entry(
-        index: index, title: PlainText.printable(report.title), verdict: report.verdict,
+        index: index, scenario: PlainText.printable("\(report.suite) / \(report.scenario)"),
+        versions: [report.ios.description], verdict: report.verdict,
         lines: isLoud ? text.lines(color: options.color) : [], short: short))
     guard isLoud else { return }
     progress.clear()
@@ -66,7 +77,6 @@ package struct ConsoleReporter: Reporter {
   package mutating func end(_ summary: RunSummary) {
     progress.clear()
     guard summary.couldBegin else { return }
-    entries.sort { $0.index < $1.index }
     full(.failed)
     full(.inconclusive)
     warnings()
@@ -75,24 +85,40 @@ package struct ConsoleReporter: Reporter {
     results.write("\(entries.isEmpty ? "" : "\n")\(style.apply(summary.sentence, color: options.color))\n")
   }
 
+  /// Those with a verdict in the order of the run, together where only the version is another one.
+  private func entries(_ verdict: SessionReport.Verdict) -> [Entry] {
+    var together: [Entry] = []
+    for entry in entries.filter({ $0.verdict == verdict }).sorted(by: { $0.index < $1.index }) {
+      if let same = together.lastIndex(where: entry.isLike) {
+        together[same].versions += entry.versions
+      } else {
+        together.append(entry)
+      }
+    }
+    return together
+  }
+
   /// Repeats the sessions with a verdict in full.
   private func full(_ verdict: SessionReport.Verdict) {
-    let entries = entries.filter { $0.verdict == verdict }
+    let entries = entries(verdict)
     guard !entries.isEmpty else { return }
-    var lines = ["", heading("\(Spelling.count(entries.count)) \(verdict.rawValue)", verdict)]
+    let count = entries.map(\.versions.count).reduce(0, +)
+    var lines = ["", heading("\(Spelling.count(count)) \(verdict.rawValue)", verdict)]
     for entry in entries.prefix(options.fullFailures) {
       lines += ["", TextStyle.bold.apply(entry.title, color: options.color)] + entry.lines
     }
     let rest = entries.dropFirst(options.fullFailures)
-    if !rest.isEmpty { lines += ["", "and \(Spelling.count(rest.count)) more:"] }
+    let more = rest.map(\.versions.count).reduce(0, +)
+    if more > 0 { lines += ["", "and \(Spelling.count(more)) more:"] }
     for entry in rest { lines.append("  \(entry.title): \(entry.short.first ?? "")") }
     results.write(lines.joined(separator: "\n") + "\n")
   }
 
   private func warnings() {
-    let entries = entries.filter { $0.verdict == .warned }
+    let entries = entries(.warned)
     guard !entries.isEmpty else { return }
-    var lines = ["", heading("\(Spelling.count(entries.count)) warned", .warned)]
+    let count = entries.map(\.versions.count).reduce(0, +)
+    var lines = ["", heading("\(Spelling.count(count)) warned", .warned)]
     for entry in entries { lines += ["  \(entry.title)"] + entry.short.map { "    \($0)" } }
     results.write(lines.joined(separator: "\n") + "\n")
   }

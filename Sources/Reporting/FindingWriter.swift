@@ -21,20 +21,18 @@ struct FindingWriter {
   }
 
   private var ending: Finding {
-    Finding(
-      kind: .ending, place: lastStep, sentence: "the session did not come to a good end",
+    // The last words of a worker stand below.
+    let first = report.ending.split(separator: "\n").first.map(String.init) ?? report.ending
+    return Finding(
+      kind: .ending, place: lastStep, sentence: first.replacing("; its last words:", with: ""),
       expected: "a session that settles", found: report.ending,
       spot: lines.last.map { .event($0.number) } ?? .nowhere, isSoft: report.verdict == .warned)
   }
 
   /// Where the step is written that was the last to begin; nil in the setting up, and behind what is written.
   private var lastStep: SourcePlace? {
-    let steps = lines.lazy.reversed().compactMap { line in
-      if line.kind == .turn, case .string(let name) = line.value { name.wholeMatch(of: /step (\d+)/) } else { nil }
-    }
-    guard let number = steps.first.flatMap({ Int($0.output.1) }), report.stepPlaces.indices.contains(number - 1) else {
-      return nil
-    }
+    guard let number = lines.last(where: { $0.step != nil })?.step, report.stepPlaces.indices.contains(number - 1)
+    else { return nil }
     return report.stepPlaces[number - 1]
   }
 
@@ -128,13 +126,13 @@ struct FindingWriter {
     return Finding(
       kind: .missing, sentence: "missing: \(pattern)",
       expected: after > 0 ? "\(pattern), behind \(event(after))" : "\(pattern)", found: found,
-      spot: near.map { .event($0.number) } ?? .behind(after > 0 ? after : (window?.lowerBound ?? 1) - 1),
+      spot: near.map { .event($0.number) } ?? .behind(after > 0 ? after : window?.upperBound ?? 0),
       absent: "\(pattern)")
   }
 
   /// What happened before the first step, where an expectation behind it does not look.
   private func inSetUp(_ pattern: EventPattern) -> TraceLine? {
-    lines.prefix { $0.kind != .turn || !"\($0.value ?? .null)".hasPrefix("step") }.first { pattern.matches($0) }
+    lines.prefix { $0.step == nil }.first { pattern.matches($0) }
   }
 
   private func different(_ expected: EventPattern?, _ at: Int?, _ window: ClosedRange<Int>?) -> Finding {
@@ -162,7 +160,7 @@ struct FindingWriter {
       spot: tooMany ?? matches.last.map { .behind($0) } ?? spot(behind: window))
   }
 
-  /// A state is looked at when the window ends; the spot is where the property was published last.
+  /// A state is looked at when the window ends; the spot is where the property was published in it last, else its end.
   private func state(
     _ query: StateQuery, _ expected: EventPattern.Term, _ found: Value, _ window: ClosedRange<Int>?
   ) -> Finding {
@@ -175,7 +173,8 @@ struct FindingWriter {
       kind: .state, sentence: "\(path(query)) is \(value) instead of \(expected)",
       expected: "\(path(query)) = \(expected)",
       found: "\(value)\(origin.map { ", set by event \($0.number)" } ?? "")",
-      spot: origin.map { .event($0.number) } ?? (end > 0 ? .behind(end) : .nowhere))
+      spot: origin.flatMap { window?.contains($0.number) == true ? .event($0.number) : nil }
+        ?? (end > 0 ? .behind(end) : .nowhere))
   }
 
   private func logMissing(_ text: String, _ window: ClosedRange<Int>?) -> Finding {

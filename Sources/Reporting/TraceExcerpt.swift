@@ -11,7 +11,7 @@ struct TraceExcerpt {
   private let color: Bool
 
   init(_ trace: SessionTrace, color: Bool) {
-    rows = TraceRow.rows(of: trace.lines)
+    rows = TraceRow.rows(of: trace)
     self.color = color
   }
 
@@ -51,9 +51,10 @@ struct TraceExcerpt {
     return lines
   }
 
-  /// The first rows that are worth showing: all but what was published, unless it is the spot.
+  /// The first rows that are worth showing: all but what was published, and the second turn of a step, unless it is the spot.
   private func visible(_ indices: some Sequence<Int>, marked: Int, _ count: Int) -> [Int] {
-    Array(indices.lazy.filter { $0 == marked || rows[$0].line.kind != .publish }.prefix(count))
+    Array(
+      indices.lazy.filter { $0 == marked || (rows[$0].line.kind != .publish && !rows[$0].repeatsStep) }.prefix(count))
   }
 
   /// The calls around a row, outermost first.

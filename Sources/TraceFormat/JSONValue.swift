@@ -26,6 +26,10 @@ package indirect enum JSONValue: Hashable, Sendable {
   package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
+
+  package var list: [JSONValue]? {
+    if case .list(let values) = self { values } else { nil }
+  }
 }
 
 /// Why a text is no JSON: a sentence, and the offset of the byte that is wrong.

@@ -9,8 +9,8 @@ extension TraceDiff {
       return lines.joined(separator: "\n") + "\n"
     }
     lines.append("first difference: \(sentence(index))")
-    let leftRows = TraceRow.rows(of: left.lines)
-    let rightRows = TraceRow.rows(of: right.lines)
+    let leftRows = TraceRow.rows(of: left)
+    let rightRows = TraceRow.rows(of: right)
     let before = leftRows[max(0, index - context)..<index]
     let leftSide = leftRows[index..<min(leftRows.count, index + context + 1)]
     let rightSide = rightRows[index..<min(rightRows.count, index + context + 1)]

@@ -44,6 +44,12 @@ package struct TraceLine: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// The step of the file, from 1, of which a turn is one; nil of any other line.
+  package var step: Int? {
+    guard kind == .turn, case .string(let entry) = value, entry.hasPrefix("step ") else { return nil }
+    return Int(entry.dropFirst(5))
+  }
+
   /// An argument by its name; `value`, `answer`, `text` and `reason` are what the kind of event calls so.
   package func argument(_ name: String) -> TraceValue {
     switch (kind, name) {

@@ -7,7 +7,7 @@ import Vocabulary
 package struct TraceReader: Sendable {
   /// What a line is.
   private enum Content {
-    case header(TraceHeader)
+    case header(SessionTrace)
     case event(TraceLine)
     case end(String)
     /// A reporter's line about the session before it.
@@ -38,7 +38,7 @@ package struct TraceReader: Sendable {
       guard let content = try contentOrTorn(text) else { continue }
       advance(text)
       switch content {
-      case .header(let header): return try session(header)
+      case .header(let session): return try filled(session)
       case .verdict: continue
       case .event, .end: throw .malformed(line: line, "an event outside of any session: there is no header before it")
       }
@@ -46,8 +46,9 @@ package struct TraceReader: Sendable {
     return nil
   }
 
-  private mutating func session(_ header: TraceHeader) throws(TraceError) -> SessionTrace {
-    var session = SessionTrace(header)
+  /// The session with its lines, up to its end or the next header.
+  private mutating func filled(_ session: SessionTrace) throws(TraceError) -> SessionTrace {
+    var session = session
     while let text = peekLine() {
       guard let content = try contentOrTorn(text) else {
         session.torn = torn.last
@@ -101,7 +102,10 @@ package struct TraceReader: Sendable {
       guard let file = json["file"]?.string, let scenario = json["scenario"]?.string,
         let ios = json["ios"]?.string.flatMap({ IOSVersion($0) })
       else { throw .malformed(line: line, "a header without file, scenario or version of iOS") }
-      return .header(TraceHeader(file: file, scenario: scenario, ios: ios))
+      return .header(
+        SessionTrace(
+          TraceHeader(file: file, scenario: scenario, ios: ios), suite: json["suite"]?.string ?? "",
+          steps: json["steps"]?.list?.map { $0.string ?? "" } ?? []))
     }
     if let ending = json["end"]?.string { return .end(ending) }
     if json["verdict"] != nil { return .verdict }

@@ -9,9 +9,13 @@ package struct TraceRow: Hashable, Sendable {
   /// The row of the innermost call around the event.
   package let parent: Int?
   package let text: String
+  /// Whether it only goes on with the step of the turn before it.
+  package let repeatsStep: Bool
 
-  /// The rows of a whole session. Depth is counted, so they cannot be made one by one.
-  package static func rows(of lines: [TraceLine]) -> [TraceRow] {
+  /// The rows of a whole session. Depth is counted, so they cannot be made one by one. Where a step begins, its words stand.
+  package static func rows(of trace: SessionTrace) -> [TraceRow] {
+    let lines = trace.lines
+    var step: Int?
     var open: [Int] = []
     var rows: [TraceRow] = []
     rows.reserveCapacity(lines.count)
@@ -21,8 +25,16 @@ package struct TraceRow: Hashable, Sendable {
       case .returned, .dropped: _ = open.popLast()
       default: break
       }
+      var text = line.text
+      let repeatsStep = line.step != nil && line.step == step
+      if let number = line.step {
+        step = number
+        if let words = trace.words(of: number) { text += " \(PlainText.printable(words))" }
+      }
       rows.append(
-        TraceRow(line: line, time: time(line.instant), depth: open.count, parent: open.last, text: line.text))
+        TraceRow(
+          line: line, time: time(line.instant), depth: open.count, parent: open.last, text: text,
+          repeatsStep: repeatsStep))
       if line.kind == .called { open.append(index) }
     }
     return rows

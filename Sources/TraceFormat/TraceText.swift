@@ -5,7 +5,7 @@ package struct TraceText: Sendable {
   package struct Options: Hashable, Sendable {
     /// Shows what was published (`set …`), dimmed.
     package var showsProperties = false
-    /// Shows where turns begin, dimmed.
+    /// Shows where all turns begin, dimmed, and not only the first of each step.
     package var showsTurns = false
     /// Puts the number of each event in front.
     package var showsNumbers = false
@@ -20,10 +20,10 @@ package struct TraceText: Sendable {
       self.color = color
     }
 
-    package func shows(_ line: TraceLine) -> Bool {
-      switch line.kind {
+    package func shows(_ row: TraceRow) -> Bool {
+      switch row.line.kind {
       case .publish: showsProperties
-      case .turn: showsTurns
+      case .turn: showsTurns || (row.line.step != nil && !row.repeatsStep)
       default: true
       }
     }
@@ -37,12 +37,12 @@ package struct TraceText: Sendable {
   package init(_ trace: SessionTrace, _ options: Options = Options()) {
     self.trace = trace
     self.options = options
-    rows = TraceRow.rows(of: trace.lines)
+    rows = TraceRow.rows(of: trace)
   }
 
   /// The lines that the options show, aligned with one another.
   package var lines: [String] {
-    let shown = rows.filter { options.shows($0.line) }
+    let shown = rows.filter { options.shows($0) }
     let columns = TraceColumns(shown, showsNumbers: options.showsNumbers, color: options.color)
     return shown.map(columns.line)
   }

@@ -24,17 +24,28 @@ package struct TraceWriter: Sendable {
   private let names: SpelledNames
   private var text = JSONText()
 
-  package init(_ header: TraceHeader, _ configuration: Configuration) {
+  /// The header also names the suite, and has what each step says: for readers, not for what the trace is compared by.
+  package init(_ header: TraceHeader, of suite: String = "", _ configuration: Configuration, steps: [String] = []) {
     names = SpelledNames(configuration)
     text.open()
     text.key("understudy")
     text.integer(Self.version)
     text.key("file")
     text.string(header.file)
+    if !suite.isEmpty {
+      text.key("suite")
+      text.string(suite)
+    }
     text.key("scenario")
     text.string(header.scenario)
     text.key("ios")
     text.string(header.ios.description)
+    if !steps.isEmpty {
+      text.key("steps")
+      text.openList()
+      for step in steps { text.string(step) }
+      text.closeList()
+    }
     text.close()
     text.endLine()
   }

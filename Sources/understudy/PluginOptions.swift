@@ -126,7 +126,7 @@ extension PluginManifest {
         let path = directory.appending(path: product).path
         guard FileManager.default.isExecutableFile(atPath: path) else {
           Terminal.complain(
-            "the plugin \(name) is not built: there is no \(path); swift build --manifest-cache none --product \(product)"
+            "the plugin \(name) is not built: there is no \(path); scripts/build, in a checkout of Understudy, builds it"
           )
           throw ExitReason.pluginMissing.code
         }

@@ -13,7 +13,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("filter"),
-    help: "Only what has this in 'contract/scenario (iOS n)' or in its path. Can be repeated: what one of them selects."
+    help: "Only what has this in 'suite/scenario (iOS n)' or in its path. Can be repeated: what one of them selects."
   )
   var filters: [String] = []
 

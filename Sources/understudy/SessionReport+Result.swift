@@ -1,6 +1,7 @@
 import Contracts
 import Coordination
 import Reporting
+import ScenarioLanguage
 import Sequencing
 import TraceFormat
 import Vocabulary
@@ -15,7 +16,7 @@ extension SessionReport {
       trace: withTrace || result.verdict != .passed ? result.trace : [], configuration: session.plan.configuration)
     confidence = session.confidence
     endingIsFinding = result.ending.isFinding && verdict != .passed && verdict != .warned
-    if endingIsFinding { stepPlaces = session.stepPlaces }
+    if endingIsFinding { stepPlaces = session.steps.map(\.place) }
     mismatches = result.mismatches
     unreached = result.unreached
     violations =

@@ -18,7 +18,7 @@ struct TraceCommand: ParsableCommand {
     @Argument(help: "A journal, as 'understudy run --journal' writes it.", completion: .file())
     var journal: String
 
-    @Option(help: "Only sessions whose scenario or file contains this.")
+    @Option(help: "Only sessions whose 'suite/scenario (iOS n)' or path contains this.")
     var filter = ""
 
     @Flag(help: "Also the properties that were published.")
@@ -46,7 +46,7 @@ struct TraceCommand: ParsableCommand {
     @Argument(help: "Another one.", completion: .file())
     var right: String
 
-    @Option(help: "Only sessions whose scenario or file contains this.")
+    @Option(help: "Only sessions whose 'suite/scenario (iOS n)' or path contains this.")
     var filter = ""
 
     func run() throws {
@@ -80,8 +80,10 @@ struct TraceCommand: ParsableCommand {
     }
   }
 
+  /// As 'run --filter' chooses, and as reports write it.
   fileprivate static func matches(_ session: SessionTrace, _ filter: String) -> Bool {
-    filter.isEmpty || session.header.scenario.contains(filter) || session.header.file.contains(filter)
+    let names = ["\(session.suite)/\(session.title)", "\(session.suite) / \(session.title)", session.header.file]
+    return filter.isEmpty || names.contains { $0.contains(filter) }
   }
 
   /// The sessions of a journal.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Processes {
-  /// The README and the first four chapters of the guide, done as they say: what they show is what is printed.
+  /// The README and chapters 1 to 4 and 10 of the guide, done as they say: what they show is what is printed.
   @Suite struct GuideTests {
     private let scratch: Scratch
 
@@ -77,11 +77,49 @@ extension Processes {
       try follow(chapter, 2)
     }
 
+    @Test func `a suite for your app`() throws {
+      let chapter = try Chapter("docs/guide/10-a-suite-for-your-app.md")
+      let files = chapter.blocks("yaml")
+      _ = try scratch.write("flows/app.yaml", files[0])
+      try follow(chapter, 0)
+      _ = try scratch.write("flows/editor.yaml", files[1])
+      _ = try scratch.write("flows/loading.yaml", files[2])
+      try follow(chapter, 1)
+      let late = try line(of: files[2], with: "after: 1s")
+      let again = try line(of: files[2], with: "catch: true")
+      let guarded = files[2].replacing(late, with: try line(of: files[3], with: "after: 1s"))
+        .replacing(again, with: try line(of: files[3], with: "${second}"))
+      _ = try scratch.write("flows/loading.yaml", guarded + files[4])
+      _ = try scratch.write("flows/links.yaml", files[5])
+      try follow(chapter, 2)
+      let steps = "    steps:\n"
+      _ = try scratch.write("flows/links.yaml", files[5].replacing(steps, with: files[6] + steps))
+      _ = try scratch.write("flows/photo.yaml", files[7])
+      let vain = files[8].replacing(try line(of: files[8], with: "expect: {never: [editor"), with: files[9])
+      _ = try scratch.write("flows/screens.yaml", vain)
+      try follow(chapter, 3)
+      let pull = try line(of: files[8], with: "pull: editor")
+      let present = try line(of: files[8], with: "present: editor")
+      _ = try scratch.write("flows/screens.yaml", vain.replacing(pull, with: present + pull))
+      let app = "  - name: unsaved changes are not pulled away\n    app:\n"
+      _ = try scratch.write("flows/editor.yaml", files[1].replacing(app, with: app + files[10]))
+      try follow(chapter, 4)
+      _ = try scratch.write("flows/editor.yaml", files[1])
+      try follow(chapter, 5)
+      _ = try scratch.write("flows/slips.yaml", files[11])
+      try follow(chapter, 6)
+    }
+
     /// `flows/back.yaml` as the first chapter leaves it.
     private func firstFlow() throws -> String {
       let blocks = try Chapter("docs/guide/01-your-first-scenario.md").blocks("yaml")
       let end = try #require(blocks[0].range(of: "      - expect:"))
       return blocks[0][..<end.lowerBound] + blocks[1] + "\n" + blocks[2]
+    }
+
+    /// The first line of a block that has this in it, with its end.
+    private func line(of block: String, with part: String) throws -> String {
+      try #require(block.split(separator: "\n").first { $0.contains(part) }.map { "\($0)\n" })
     }
 
     /// Does what a block of commands says, and finds in what it prints all that the block behind it shows.

@@ -42,6 +42,21 @@ struct ConsoleReporterTests {
     #expect(diagnostics.text.isEmpty)
   }
 
+  @Test func `versions with the same findings are told together`() throws {
+    let reports = try [15, 17, 18, 26].map { major in
+      var report = Samples.report(.failed, scenario: "first", [Samples.mismatch(try odd(), line: major == 17 ? 7 : 42)])
+      report.ios = IOSVersion(major)
+      return report
+    }
+    var reporter = reporter()
+    reporter.begin(total: 4)
+    for (index, report) in reports.enumerated().reversed() { reporter.take(report, index: index) }
+    reporter.end(summary(reports))
+    let repeated = try #require(results.text.firstRange(of: "4 failed:"))
+    let titles = results.text[repeated.upperBound...].split(separator: "\n").filter { $0.hasPrefix("PRE-057") }
+    #expect(titles == ["PRE-057 / first (iOS 15, 18, 26)", "PRE-057 / first (iOS 17)"])
+  }
+
   @Test func `failures are told at once, and repeated in the order of the plan`() throws {
     var soft = Samples.report(.warned, scenario: "soft", [Samples.mismatch(.logForbidden(at: 10), isSoft: true)])
     soft.ending = "settled"
@@ -60,7 +75,7 @@ struct ConsoleReporterTests {
     #expect(
       results.text == """
         failed  PRE-057 / second (iOS 18): nothing in this session is feed.odd
-        inconclusive  PRE-057 / it's lost (iOS 18): the session did not come to a good end
+        inconclusive  PRE-057 / it's lost (iOS 18): a worker ended
         failed  PRE-057 / first (iOS 18): nothing in this session is feed.odd
 
         2 failed:
@@ -84,7 +99,7 @@ struct ConsoleReporterTests {
         1 inconclusive:
 
         PRE-057 / it's lost (iOS 18)
-          the session did not come to a good end
+          a worker ended
             expected: a session that settles
             found:    a worker ended
 

@@ -233,7 +233,7 @@ struct FailureTextTests {
     let lines = try text(report).split(separator: "\n")
     #expect(
       lines.filter { !$0.contains("ms ") } == [
-        "  Scenarios/presentation/PRE-057-code.yaml:30:9: the session did not come to a good end",
+        "  Scenarios/presentation/PRE-057-code.yaml:30:9: the app died of NSRangeException",
         "    expected: a session that settles", "    found:    the app died of NSRangeException",
         "  warning: the contract NAV-019 is broken",
         "    expected: Appearance comes in pairs", "    found:    event 7 came alone",

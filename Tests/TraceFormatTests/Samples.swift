@@ -47,7 +47,7 @@ enum Samples {
 
   /// The effects as a trace; the second turn is 350 ms later.
   static func bytes(_ effects: [Effect], scenario: String = "push once", ending: String? = "settled") -> [UInt8] {
-    var writer = TraceWriter(header(scenario), configuration)
+    var writer = TraceWriter(header(scenario), of: "NAV-010", configuration, steps: ["{push: detail, on: home}"])
     var turn = 0
     var call = 0
     for (index, effect) in effects.enumerated() {

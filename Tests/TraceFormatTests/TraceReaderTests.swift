@@ -7,6 +7,9 @@ struct TraceReaderTests {
   @Test func `what is written is read`() throws {
     let session = try Samples.session(Samples.push)
     #expect(session.header == Samples.header())
+    #expect(session.suite == "NAV-010")
+    #expect(session.words(of: 1) == "{push: detail, on: home}")
+    #expect(session.words(of: 2) == nil)
     #expect(session.ending == "settled")
     #expect(session.lines.count == Samples.push.count)
 

@@ -9,6 +9,7 @@ struct TraceTextTests {
     #expect(
       text == """
         Scenarios/navigation/NAV-010.yaml: push once (iOS 18)
+            +0.0ms  app         turn 1: step 1 {push: detail, on: home}
             +0.0ms  app         call home.pushViewController {viewController: detail, animated: true}
             +0.0ms  navigation    push begins {on: home, from: feed, to: detail}                       NAV-010
             +0.0ms  navigation    detail.viewWillAppear {animated: true}                               NAV-019 VC-003
@@ -29,7 +30,7 @@ struct TraceTextTests {
     #expect(
       text == """
         Scenarios/navigation/NAV-010.yaml: push once (iOS 18)
-          1  +0.0ms  app         turn 1: step 1
+          1  +0.0ms  app         turn 1: step 1 {push: detail, on: home}
           2  +0.0ms  app         call home.pushViewController {viewController: detail, animated: true}
           3  +0.0ms  navigation    push begins {on: home, from: feed, to: detail}                       NAV-010
           4  +0.0ms  navigation    set home.viewControllers = [feed, detail]                            NAV-011

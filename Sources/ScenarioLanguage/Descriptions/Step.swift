@@ -13,6 +13,18 @@ package struct Step: Hashable, Sendable {
   /// Whether it is called on some other thread than the main one.
   package var isOffMain = false
   package var place: SourcePlace
+  /// As it was read.
+  var source: YamlNode?
+
+  /// What it says, on one line: `{tap: {backButton: home}, settle: false}`; of an expectation the word alone. Made when it is asked for.
+  package var words: String {
+    guard !action.isExpectation else { return "expect" }
+    guard let source else { return "" }
+    let flow = Draft(source).flow
+    return flow.count > Self.mostWords ? "\(flow.prefix(Self.mostWords))…" : flow
+  }
+
+  private static let mostWords = 120
 
   package init(_ action: Action, at place: SourcePlace) {
     self.action = action
@@ -186,5 +198,11 @@ package struct Step: Hashable, Sendable {
   package enum Release: Hashable, Sendable {
     case commit, cancel
     case toDetent(String)
+  }
+}
+
+extension Step.Action {
+  package var isExpectation: Bool {
+    if case .expect = self { true } else { false }
   }
 }

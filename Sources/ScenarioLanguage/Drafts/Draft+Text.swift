@@ -50,7 +50,7 @@ extension Draft {
   }
 
   /// On one line.
-  private var flow: String {
+  var flow: String {
     switch self {
     case .scalar(let text, let isQuoted): Self.spelled(text, isQuoted: isQuoted)
     case .list(let drafts): "[\(drafts.map(\.flow).joined(separator: ", "))]"

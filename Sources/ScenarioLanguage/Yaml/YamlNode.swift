@@ -1,18 +1,18 @@
 import Contracts
 
 /// A place in a text; line and column count from 1, a column is a Unicode scalar.
-struct Mark: Hashable {
+struct Mark: Hashable, Sendable {
   let line: Int
   let column: Int
 }
 
 /// A piece of a scenario file, before anything is known about its type.
-indirect enum YamlNode {
+indirect enum YamlNode: Hashable, Sendable {
   case scalar(YamlScalar)
   case list([YamlNode], Mark)
   case mapping([Entry], Mark)
 
-  struct Entry {
+  struct Entry: Hashable, Sendable {
     let key: YamlScalar
     let value: YamlNode
   }
@@ -66,7 +66,7 @@ indirect enum YamlNode {
 }
 
 /// A text with the way it is written: what is in quotes is never a number, a flag or null.
-struct YamlScalar {
+struct YamlScalar: Hashable, Sendable {
   var text: String
   var isPlain: Bool
   let mark: Mark
