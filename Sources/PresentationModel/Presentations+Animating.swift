@@ -19,7 +19,7 @@ extension Presentations {
     switch animator {
     case .automatic:
       operations.prepend([.view(start, "PRE-083"), .animation, ended(number, true, in: surroundings)], to: number)
-    case .manual: operations.prepend([.view(start, "PRE-083"), .awaitCompletion], to: number)
+    case .byHand: operations.prepend([.view(start, "PRE-083"), .awaitCompletion], to: number)
     }
   }
 

@@ -78,7 +78,7 @@ extension Presentations {
   /// Who has an animator is asked for an interaction controller next; nil is the system's animation.
   mutating func takeAnimator(_ answer: Value, _ number: Int) {
     guard answer.isObject else { return }
-    scenes[number]?.animator = answer == .string("manual") ? .manual : .automatic
+    scenes[number]?.animator = answer == .string("byHand") ? .byHand : .automatic
     let isDismissal = dismissal(number) != nil
     operations.prepend(
       [.askTransitioning(isDismissal ? .interactionControllerForDismissal : .interactionControllerForPresentation)],

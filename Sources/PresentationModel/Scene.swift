@@ -7,7 +7,7 @@ struct Scene: Hashable, Sendable {
     /// When its animation is over.
     case automatic
     /// When the app calls `completeTransition`, and not before (PRE-083).
-    case manual
+    case byHand
   }
 
   /// The blocks that were registered with the coordinator, by when they run.

@@ -79,7 +79,7 @@ enum DelegateTable {
     told(.prepare, [.value], isUsual: false), told(.willPresentWithAdaptiveStyle, [.style], isUsual: false),
   ]
 
-  /// `transitioningDelegate`. An animator may be any answer but false; `manual` is one that the app completes.
+  /// `transitioningDelegate`. An animator may be any answer but false; `byHand` is one that the app completes.
   private static let transitioning = [
     asked(.presentationControllerForPresented, .term, [.presented, .presenting, .source]),
     asked(.animationControllerForPresented, .term, [.presented, .presenting, .source]),

@@ -27,7 +27,7 @@ extension AppMaker {
     var delegate: Draft = ["didSelect": .null]
     if dice.chance(60) { delegate["shouldSelect"] = .flag(dice.chance(80)) }
     guard mixture[.transitions] > 0, dice.chance(25) else { return delegate }
-    delegate["animationControllerForTransition"] = dice.chance(50) ? 300 : "byHand"
+    delegate["animationControllerForTransition"] = dice.chance(50) ? 300 : "fade"
     if dice.chance(30) { delegate["interactionControllerForTransition"] = "driver" }
     return delegate
   }
@@ -45,8 +45,8 @@ extension AppMaker {
   private mutating func transitioning() -> Draft {
     var delegate: Draft = [:]
     if dice.chance(50) { delegate["presentationControllerForPresented"] = "own" }
-    if dice.chance(60) { delegate["animationControllerForPresented"] = .name(dice.chance(60) ? "fade" : "manual") }
-    if dice.chance(60) { delegate["animationControllerForDismissed"] = .name(dice.chance(60) ? "fade" : "manual") }
+    if dice.chance(60) { delegate["animationControllerForPresented"] = .name(dice.chance(60) ? "fade" : "byHand") }
+    if dice.chance(60) { delegate["animationControllerForDismissed"] = .name(dice.chance(60) ? "fade" : "byHand") }
     if dice.chance(20) { delegate["interactionControllerForDismissal"] = "driver" }
     return delegate
   }
