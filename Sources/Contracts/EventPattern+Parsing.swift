@@ -68,6 +68,9 @@ struct PatternScanner {
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     switch form {
     case .log:
+      guard path.isEmpty else {
+        throw PatternError("'\(path)' is too much; a part of the text stands in braces: log {text: …}", at: start)
+      }
       return EventPattern(.log)
     case .note where path.isEmpty, .exception where path.isEmpty:
       throw PatternError("a name is missing behind '\(form.rawValue)'; write * for any", at: start)
@@ -128,11 +131,10 @@ struct PatternScanner {
   private mutating func condition(_ name: String) throws(PatternError) -> EventPattern.Condition {
     let start = position
     let quote: Character? = take("\"") ? "\"" : take("'") ? "'" : nil
-    guard take("!") else {
+    guard take("!"), take("=") else {
       position = start
       return EventPattern.Condition(name, try term())
     }
-    _ = take("=")
     let excluded = try term()
     skipSpace()
     if let quote, !take(quote) { throw PatternError("a quote is not closed", at: start) }

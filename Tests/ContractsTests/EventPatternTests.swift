@@ -53,11 +53,11 @@ import Testing
 
   @Test func `values may be numbers, quoted texts, excluded, nested and empty lists`() throws {
     let pattern = try EventPattern(
-      parsing: #"note stuck { from: -1.5, to: "a, b}", on:'x', by: !=home, style: !home, item: [[], [1]] }"#)
+      parsing: #"note stuck { from: -1.5, to: "a, b}", on:'x', by: !=home, style: '!home', item: [[], [1]] }"#)
     #expect(
       pattern.arguments == [
         .init("from", .number(-1.5)), .init("to", .text("a, b}")), .init("on", .text("x")),
-        .init("by", .text("home"), isNegated: true), .init("style", .text("home"), isNegated: true),
+        .init("by", .text("home"), isNegated: true), .init("style", .text("!home")),
         .init("item", .list([.list([]), .list([.number(1)])])),
       ])
   }

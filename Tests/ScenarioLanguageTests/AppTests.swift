@@ -125,7 +125,7 @@ import Vocabulary
   @Test func `a time needs something that comes after it`() {
     #expect(
       sentences(handler: "{on: feed.viewDidAppear, do: [{pop: home}], after: 300ms}") == [
-        "a handler with 'after' lacks 'later'"
+        "'after' is how much later 'later' runs, and the handler has none; 'do' runs in the callback itself"
       ])
   }
 

@@ -103,6 +103,44 @@ import Vocabulary
       ])
   }
 
+  @Test(arguments: [
+    (
+      "ap: {window: {navigation: {id: home, stack: [feed]}}, controllers: {editor: {}}}",
+      ["unknown key 'ap' in a scenario"]
+    ),
+    ("app: [home]", ["expected an app (a mapping), found a list"]),
+    (
+      "app: {windo: {navigation: {id: home, stack: [feed]}}, delegats: {home: [didShow]}, controllers: {editor: {}}}",
+      ["unknown key 'windo' in an app", "unknown key 'delegats' in an app"]
+    ),
+    (
+      "app: {window: {navigaton: {id: home, stack: [feed]}}, delegates: {home: [didShow]}, controllers: {editor: {}}}",
+      ["unknown key 'navigaton' in a controller"]
+    ),
+  ])
+  func `what follows from a misspelt app is no mistake of its own`(app: String, sentences: [String]) {
+    let text = """
+      suite: s
+      scenarios:
+        - name: a
+          \(app)
+          steps:
+            - {push: editor, on: home}
+            - expect: {events: [home.delegate.didShow], state: {home.viewControllers: [feed, editor]}}
+      """
+    #expect(Reading.sentences(text) == sentences)
+  }
+
+  @Test func `a misspelt verb is one mistake`() {
+    #expect(
+      Reading.sentences(Reading.suite("{pussh: editor, on: home, settle: false}")) == ["unknown key 'pussh' in a step"])
+    #expect(Reading.sentences(Reading.suite("{hideBar: home}")) == ["unknown key 'hideBar' in a step"])
+    #expect(Reading.sentences(Reading.suite("{pull: editor, relese: commit}")) == ["unknown key 'relese' in a step 'pull'"])
+    #expect(
+      Reading.sentences(Reading.suite("expect: {ios: 19, events: [feed.viewDidLoad]}"))
+        == ["iOS 19 never existed; 26 followed 18"])
+  }
+
   @Test func `the switches of a contract are there`() {
     let text = """
       contract: OWN-001

@@ -41,6 +41,35 @@ import Testing
     ),
     ("note reTapAtRoot {operation: push}", "'reTapAtRoot' has nothing called 'operation' in its braces"),
     ("log {reason: text}", "'any event' has nothing called 'reason' in its braces"),
+    // Names that several sorts of objects have.
+    (
+      "*.action {state: begun}",
+      "'begun' is not one of 'possible', 'began', 'changed', 'ended', 'recognized', 'cancelled', 'failed'"
+    ),
+    ("*.delegate.shouldBegin {answer: maybe}", "expected true or false, found 'maybe'"),
+    ("* begins {by: gestur}", "'gestur' is not one of 'code', 'backButton', 'gesture', 'tap', 'user'"),
+    ("* ends {outcome: done}", "'done' is not one of 'finished', 'cancelled'"),
+    ("home.delegate.animationControllerFor {operation: puh}", "'puh' is not one of 'push', 'pop'"),
+    // What calls are made with, and return.
+    (
+      "return home.popViewController {value: detial}",
+      "the app has no object 'detial'; declare it in the tree or under 'controllers'"
+    ),
+    ("return home.popToRootViewController {value: feed}", "expected a list (of the name of an object), found 'feed'"),
+    (
+      "call home.setViewControllers {viewControllers: [feed, detial]}",
+      "the app has no object 'detial'; declare it in the tree or under 'controllers'"
+    ),
+    ("call editor.sheetPullEnded {outcome: comit}", "'comit' is not one of 'commit', 'cancel'"),
+    ("call home.pushViewController {thread: main}", "'main' is not one of 'background'"),
+    ("call home.setNavigationBarHidden {value: no}", "expected true or false, found 'no'"),
+    // Properties that one object sets and another only has.
+    ("set home.interactivePopGestureRecognizer.isEnabled {value: no}", "expected true or false, found 'no'"),
+    ("set home.toolbar.isHidden {value: no}", "expected true or false, found 'no'"),
+    ("set feed.title {value: [a]}", "expected a text, found '[a]'"),
+    ("log {text: 5}", "expected a text, found '5'"),
+    ("log nonsense", "'nonsense' is too much; a part of the text stands in braces: log {text: …}"),
+    ("warning.handler {action: Cancel}", "'warning' has no action 'Cancel'; it has 'OK'"),
   ])
   func `in a pattern`(pattern: String, sentence: String) {
     #expect(Reading.sentences(Reading.suite(delegates, "expect: {never: [\"\(pattern)\"]}")) == [sentence])
@@ -74,6 +103,15 @@ import Testing
       sentences("never: {event: X.viewDidAppear, where: {hme.isNavigationBarHidden: true}}")
         == ["no scenario of this file has an object 'hme'; what stands for any begins with a capital letter"])
     #expect(sentences("never: {event: feed.viewDidLoad, where: {window.rootViewController: X}}") == [])
+    #expect(
+      sentences("{never: \"X.presentationController.delegate.shouldDismiss {answer: no}\"}")
+        == ["expected true or false, found 'no'"])
+    #expect(
+      sentences("never: {event: X.viewDidAppear, where: {X.presentationControler.isModalInPresentation: true}}")
+        == ["any object has no part 'presentationControler'"])
+    #expect(
+      sentences("never: {event: X.viewDidAppear, where: {window.isPullable: true}}")
+        == ["the window has no property 'isPullable'"])
   }
 
   @Test func `in what the app reads before it acts`() {

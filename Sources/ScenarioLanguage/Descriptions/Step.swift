@@ -13,14 +13,13 @@ package struct Step: Hashable, Sendable {
   /// Whether it is called on some other thread than the main one.
   package var isOffMain = false
   package var place: SourcePlace
-  /// As it was read.
-  var source: YamlNode?
+  /// As it was written.
+  var draft: Draft?
 
   /// What it says, on one line: `{tap: {backButton: home}, settle: false}`; of an expectation the word alone. Made when it is asked for.
   package var words: String {
     guard !action.isExpectation else { return "expect" }
-    guard let source else { return "" }
-    let flow = Draft(source).flow
+    let flow = draft?.flow ?? ""
     return flow.count > Self.mostWords ? "\(flow.prefix(Self.mostWords))…" : flow
   }
 

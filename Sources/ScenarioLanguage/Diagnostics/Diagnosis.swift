@@ -10,6 +10,9 @@ struct Diagnosis: Sendable {
   private var dropped = 0
   /// The texts of what cannot be read.
   private var unread: Set<String> = []
+  /// Of the scenario that is being read: whether it has an app at all, and whether something of that cannot be read.
+  private var hasApp = true
+  private var isAppUnread = false
 
   init(file: String, text: String = "") {
     self.file = file
@@ -36,21 +39,34 @@ struct Diagnosis: Sendable {
 
   var wholeFile: SourcePlace { SourcePlace(file: file, line: 0, column: 0) }
 
+  mutating func beginScenario(hasApp: Bool) {
+    self.hasApp = hasApp
+    isAppUnread = !hasApp
+  }
+
+  mutating func endScenario() { beginScenario(hasApp: true) }
+
   /// What lies where something else is reported may be what is missing elsewhere: that is not reported besides.
   mutating func leaveUnread(_ node: YamlNode) {
+    isAppUnread = true
+    remember(node)
+  }
+
+  private mutating func remember(_ node: YamlNode) {
     switch node {
     case .scalar(let scalar): unread.insert(scalar.text)
-    case .list(let nodes, _): for node in nodes { leaveUnread(node) }
+    case .list(let nodes, _): for node in nodes { remember(node) }
     case .mapping(let entries, _):
       for entry in entries {
         unread.insert(entry.key.text)
-        leaveUnread(entry.value)
+        remember(entry.value)
       }
     }
   }
 
   mutating func report(_ fact: Diagnostic.Fact, at mark: Mark) {
-    if let name = fact.missingObject, unread.contains(name) { return }
+    if let name = fact.missingObject, !hasApp || unread.contains(name) { return }
+    if isAppUnread, fact.dependsOnApp { return }
     let place = SourcePlace(file: file, line: mark.line, column: mark.column)
     guard seen.insert(Diagnostic(at: place, fact)).inserted else { return }
     if found.count < Limits.diagnostics {

@@ -30,6 +30,14 @@ extension Diagnostic.Fact: CustomStringConvertible {
     }
   }
 
+  /// Whether it may be no mistake any more when what cannot be read of the app can be.
+  var dependsOnApp: Bool {
+    switch self {
+    case .nobodyImplements, .nobodyIsDelegate, .wrongRole, .unknownPart, .unknownMember: true
+    default: false
+    }
+  }
+
   /// What may have been meant instead.
   package var suggestion: String? {
     switch self {
@@ -88,7 +96,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
       "'\(key)' is a setting, and not for inside of \(owner); write it under 'controllers', directly below the name"
     case .foreignKey(let key, let owner, let lead): "unknown key '\(key)' in \(owner); it goes with '\(lead)'"
     case .missingKey(let key, let owner): "\(owner) lacks '\(key)'"
-    case .missingLead(let keys, let owner): "\(owner) needs one of \(listing(keys))"
+    case .missingLead(let keys, let owner): "\(owner) needs one of \(listing(keys, most: Rule.mostListed))"
     case .severalLeads(let keys, let owner): "\(owner) has \(listing(keys)) together; one at a time"
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"
     case .unknownChoice(let found, let allowed, _): "'\(found)' is not one of \(listing(allowed))"
@@ -110,7 +118,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
     }
   }
 
-  private func listing(_ names: [String]) -> String {
-    names.map { "'\($0)'" }.joined(separator: ", ")
+  private func listing(_ names: [String], most: Int = .max) -> String {
+    names.prefix(most).map { "'\($0)'" }.joined(separator: ", ") + (names.count > most ? ", … (\(names.count) in all)" : "")
   }
 }

@@ -60,6 +60,8 @@ extension Diagnostic.Fact {
     case .unknownDetent(let detent, let sheet, let known, _):
       guard let sheet else { return "no sheet has a detent '\(detent)'" }
       return "the sheet '\(sheet)' has no detent '\(detent)'; it has \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    case .afterWithoutLater:
+      return "'after' is how much later 'later' runs, and the handler has none; 'do' runs in the callback itself"
     case .committedUpwards:
       return "no pull upwards dismisses a sheet; say where it comes to rest: {toDetent: large}, or cancel"
     case .rowLacks(let key): return "this row does not say what '${\(key)}' is, and others do"

@@ -27,7 +27,8 @@ package struct DraftReader: Sendable {
     let node = draft.node
     ShapeChecker().check(node, .rule(.step), &reader.diagnosis)
     guard reader.diagnosis.isEmpty else { return nil }
-    let step = reader.step(node)
+    var step = reader.step(node)
+    step?.draft = draft
     return reader.diagnosis.isEmpty ? step : nil
   }
 }

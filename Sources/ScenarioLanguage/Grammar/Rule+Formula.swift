@@ -46,7 +46,7 @@ extension Rule {
     "an event with conditions", "An event pattern, and what must be true when it happens.",
     [
       Key("event", .pattern, required: true, "The event pattern."),
-      Key("where", .each(key: .path, .term), required: true, "Properties with their values at that event."),
+      Key("where", .filled(.each(key: .path, .term)), required: true, "Properties with their values at that event."),
     ])
 
   fileprivate static let mostOccurrences = 1_000_000

@@ -70,6 +70,9 @@ struct Rule: Sendable {
     }
   }
 
+  /// How many leads a mistake lists.
+  static let mostListed = 12
+
   /// The leads that are among the keys, in their own order.
   func leads(among keys: Set<String>) -> [Lead] {
     let found = keys.compactMap { places[$0] }.sorted().map { leads[$0] }

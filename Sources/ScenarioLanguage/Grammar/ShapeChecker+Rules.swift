@@ -9,7 +9,7 @@ extension ShapeChecker {
       return
     }
     let written = Set(entries.map(\.key.text))
-    let leads = rule.leads(among: written)
+    let leads = leads(of: rule, among: entries)
     if leads.count > 1 {
       diagnosis.report(
         .severalLeads(leads.map(\.key.name), in: rule.noun), at: node.mark(of: leads[1].key.name))
@@ -19,6 +19,8 @@ extension ShapeChecker {
     let allowed = leads.count > 1 ? leads.flatMap { rule.keys(with: $0) } : rule.keys(with: lead)
     let optional = leads.isEmpty && !isLeadMissing ? rule.leads.map(\.key) : []
     var suggested: Set<String> = []
+    // An unknown key may be what should have led; then a long list of what could says nothing more.
+    var hasStranger = false
     for entry in entries where !diagnosis.isFull {
       let isMeant = { (key: Rule.Key) in key.name == entry.key.text }
       if let key = allowed.first(where: isMeant) ?? optional.first(where: isMeant) {
@@ -46,12 +48,13 @@ extension ShapeChecker {
       let suggestion = Spelling.suggestion(
         for: entry.key.text, among: candidates.filter { !written.contains($0) })
       if let suggestion { suggested.insert(suggestion) }
+      hasStranger = true
       let isLead = isLeadMissing && suggestion == lead?.key.name
       diagnosis.report(
         .unknownKey(entry.key.text, in: isLead ? rule.noun : noun(of: rule, lead), suggestion: suggestion),
         at: entry.key.mark)
     }
-    if isLeadMissing, !rule.leads.contains(where: { suggested.contains($0.key.name) }) {
+    if isLeadMissing, !(hasStranger && rule.leads.count > Rule.mostListed), !rule.leads.contains(where: { suggested.contains($0.key.name) }) {
       diagnosis.report(.missingLead(rule.leads.map(\.key.name), in: rule.noun), at: node.mark)
     }
     guard leads.count <= 1 else { return }
@@ -59,6 +62,15 @@ extension ShapeChecker {
       if declares { diagnosis.leaveUnread(node) }
       diagnosis.report(.missingKey(key.name, in: noun(of: rule, lead)), at: node.mark)
     }
+  }
+
+  /// The leads that are there. One that yields to others does not lead with `false`, nor beside what does not go with it.
+  private func leads(of rule: Rule, among entries: [YamlNode.Entry]) -> [Rule.Lead] {
+    let leads = rule.leads(among: Set(entries.map(\.key.text)))
+    guard leads.count == 1, leads[0].yields else { return leads }
+    let own = rule.keys(with: leads[0])
+    let fits = entries.allSatisfy { entry in own.contains { $0.name == entry.key.text } }
+    return fits && entries.first { $0.key.text == leads[0].key.name }?.value.scalar?.flag != false ? leads : []
   }
 
   /// A step is called after its verb.

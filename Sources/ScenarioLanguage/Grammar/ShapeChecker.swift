@@ -70,7 +70,9 @@ struct ShapeChecker {
   }
 
   private func mismatch(_ node: YamlNode, _ shape: Shape, _ diagnosis: inout Diagnosis) {
-    diagnosis.report(.wrongType(expected: shape.noun, found: node.noun), at: node.mark)
+    let isUnquoted = shape == .pattern && node.entries != nil
+    let expected = shape.noun + (isUnquoted ? ", which stands in quotes if it has braces" : "")
+    diagnosis.report(.wrongType(expected: expected, found: node.noun), at: node.mark)
   }
 }
 

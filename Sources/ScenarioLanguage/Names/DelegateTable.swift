@@ -75,8 +75,11 @@ enum DelegateTable {
     told(.didDismissPopover, isUsual: false),
     asked(.adaptivePresentationStyle, .choice(SettingTable.styles), isUsual: false),
     asked(.adaptivePresentationStyleForTraits, .choice(SettingTable.styles), isUsual: false),
-    asked(.viewControllerForAdaptivePresentationStyle, .reference, [.style], isUsual: false),
-    told(.prepare, [.value], isUsual: false), told(.willPresentWithAdaptiveStyle, [.style], isUsual: false),
+    asked(
+      .viewControllerForAdaptivePresentationStyle, .reference, [.style], [.style: ValueTable.presentationStyles],
+      isUsual: false),
+    told(.prepare, [.value], isUsual: false), told(
+      .willPresentWithAdaptiveStyle, [.style], [.style: ValueTable.presentationStyles], isUsual: false),
   ]
 
   /// `transitioningDelegate`. An animator may be any answer but false; `byHand` is one that the app completes.
@@ -122,20 +125,20 @@ enum DelegateTable {
     _ word: Word.Known, _ answer: Shape, _ arguments: [Word.Known] = [], _ choices: [Word.Known: [String]] = [:],
     isUsual: Bool = true
   ) -> Method {
-    var asked = method(word, arguments, answer: answer, isUsual: isUsual)
-    for (argument, words) in choices { asked.shapes[String(describing: argument)] = .choice(words) }
-    return asked
+    method(word, arguments, choices, answer: answer, isUsual: isUsual)
   }
 
-  private static func told(_ word: Word.Known, _ arguments: [Word.Known] = [], isUsual: Bool = true) -> Method {
-    method(word, arguments, answer: nil, isUsual: isUsual)
+  private static func told(
+    _ word: Word.Known, _ arguments: [Word.Known] = [], _ choices: [Word.Known: [String]] = [:], isUsual: Bool = true
+  ) -> Method {
+    method(word, arguments, choices, answer: nil, isUsual: isUsual)
   }
 
   private static func method(
-    _ word: Word.Known, _ arguments: [Word.Known], answer: Shape?, isUsual: Bool
+    _ word: Word.Known, _ arguments: [Word.Known], _ choices: [Word.Known: [String]], answer: Shape?, isUsual: Bool
   ) -> Method {
     Method(
       name: String(describing: word), arguments: arguments.map { String(describing: $0) }, answer: answer,
-      isUsual: isUsual)
+      isUsual: isUsual, shapes: choices.reduce(into: [:]) { $0[String(describing: $1.key)] = .choice($1.value) })
   }
 }

@@ -20,9 +20,21 @@ enum EventTable {
     /// What any of these may hold.
     init(anyOf rows: [Row]) {
       let isOpen = rows.contains { $0.arguments == nil }
+      let names = rows.flatMap { $0.arguments ?? [] }
+      var shapes = rows.count == 1 ? rows[0].shapes : [:]
+      if !isOpen, rows.count > 1 {
+        for name in Set(names) {
+          let values = rows.filter { $0.arguments?.contains(name) == true }.map { $0.shape(of: name) }
+          if !values.contains(nil) { shapes[name] = .any(of: values.compactMap(\.self)) }
+        }
+      }
       self.init(
-        name: "", arguments: isOpen ? nil : rows.flatMap { $0.arguments ?? [] },
-        shapes: rows.count == 1 ? rows[0].shapes : [:], isBrought: rows.contains(where: \.isBrought))
+        name: "", arguments: isOpen ? nil : names, shapes: shapes, isBrought: rows.contains(where: \.isBrought))
+    }
+
+    /// What the value of an argument is; nil for anything.
+    func shape(of argument: String) -> Shape? {
+      shapes[argument] ?? (isBrought ? nil : ValueTable.shape(ofArgument: argument))
     }
 
     init(name: String, arguments: [String]?, shapes: [String: Shape] = [:], isBrought: Bool = false) {
@@ -154,7 +166,24 @@ enum EventTable {
 
   /// What objects can be called with. In the braces of what is written often nothing else may stand.
   static let verbs: [Row] =
-    written.map { Row($0, $1) } + open.map { Row(name: String(describing: $0), arguments: nil) }
+    written.map { verb, arguments in
+      Row(
+        name: String(describing: verb), arguments: arguments.map { String(describing: $0) }, shapes: said[verb] ?? [:])
+    } + open.map { Row(name: String(describing: $0), arguments: nil) }
+
+  /// The flags and words that some of it is.
+  private static let said: [Word.Known: [String: Shape]] = {
+    let threads = ["thread": Shape.choice(["background"])]
+    let flags = ["value": Shape.flag]
+    return [
+      .pushViewController: threads, .popViewController: threads, .popToViewController: threads,
+      .popToRootViewController: threads, .setViewControllers: threads,
+      .setNavigationBarHidden: flags, .setToolbarHidden: flags, .setTabBarHidden: flags, .setHidden: flags,
+      .setEnabled: flags, .setState: ["value": .choice(ValueTable.states)],
+      .interactivePopEnded: ["outcome": .choice(["finished", "cancelled"])],
+      .sheetPullBegan: ["direction": .choice(["up"])], .sheetPullEnded: ["outcome": .choice(["commit", "cancel"])],
+    ]
+  }()
 
   private static let written: [(verb: Word.Known, arguments: [Word.Known])] = [
     (.initWithRootViewController, [.viewController]), (.initialize, []), (.makeKeyAndVisible, [.viewController]),
@@ -185,6 +214,17 @@ enum EventTable {
     (.viewDidDisappear, [.animated]),
   ]
 
+  /// What calls return that return something.
+  static let results: [String: Shape] = [
+    Shape.reference: [
+      Word.Known.popViewController, .tabForIdentifier, .presentationController, .activePresentationController,
+      .sheetPresentationController, .popoverPresentationController, .adaptiveSheetPresentationController,
+    ],
+    .list(.reference): [.popToViewController, .popToRootViewController],
+  ].reduce(into: [:]) { results, entry in
+    for verb in entry.value { results[String(describing: verb)] = entry.key }
+  }
+
   private static let open: [Word.Known] = [
     .addGestureRecognizer, .addScrollView, .addView, .backButtonTapped, .tabBarItemTapped, .outsideTapped,
     .actionTapped, .touches, .interrupt, .presses, .contentTapped, .contentSwiped, .keyboardShown, .keyboardHidden,
@@ -202,6 +242,6 @@ extension EventTable {
   static let objectArguments: Set<String> = Set(
     [
       .viewController, .parent, .from, .to, .on, .presented, .presenting, .source, .other, .recognizer, .item, .tab,
-      .previousTab, .view,
+      .previousTab, .view, .viewControllers, .items, .tabs,
     ].map { (word: Word.Known) in String(describing: word) })
 }

@@ -5,7 +5,12 @@ import Vocabulary
 enum ValueTable {
   /// Of a property of an object that may have any of these roles; nil for what may be anything.
   static func shape(ofProperty name: String, _ roles: [Role]) -> Shape? {
-    readOnly[name] ?? settings[name].flatMap { rows in common(rows.filter { !$0.roles.isDisjoint(with: roles) }) }
+    readOnly[name]
+      ?? settings[name].flatMap { rows in
+        // What is set of one and published of another is the same sort of thing.
+        let own = rows.filter { !$0.roles.isDisjoint(with: roles) }
+        return common(own.isEmpty ? rows : own)
+      }
   }
 
   /// Of an argument of any event; nil for what may be anything.
@@ -58,16 +63,13 @@ enum ValueTable {
 
   private static let settings = Dictionary(grouping: SettingTable.all, by: \.name)
 
-  /// What all of these may be: flags, or words.
+  /// What all of these may be: flags, texts or words.
   private static func common(_ rows: [SettingTable.Row]) -> Shape? {
-    var choices: [String] = []
-    for row in rows {
-      guard case .choice(let words) = row.shape else {
-        return rows.allSatisfy { $0.shape == row.shape } && row.shape == .flag ? .flag : nil
-      }
-      choices += words.filter { !choices.contains($0) }
-    }
-    return choices.isEmpty ? nil : .choice(choices)
+    let shapes = rows.map { $0.shape == .either([.null, .text]) ? .text : $0.shape }
+    let isKnown = shapes.allSatisfy { if case .choice = $0 { true } else { false } }
+    if isKnown { return shapes.isEmpty ? nil : .any(of: shapes) }
+    guard let first = shapes.first, first == .flag || first == .text else { return nil }
+    return shapes.allSatisfy { $0 == first } ? first : nil
   }
 
   private static func named(_ shape: Shape, _ words: Word.Known...) -> [String: Shape] {
@@ -78,6 +80,21 @@ enum ValueTable {
 }
 
 extension Shape {
+  /// What fits one of these.
+  static func any(of shapes: [Shape]) -> Shape {
+    var choices: [String] = []
+    var others: [Shape] = []
+    for shape in shapes {
+      if case .choice(let words) = shape {
+        choices += words.filter { !choices.contains($0) }
+      } else if !others.contains(shape) {
+        others.append(shape)
+      }
+    }
+    let all = (choices.isEmpty ? [] : [.choice(choices)]) + others
+    return all.count == 1 ? all[0] : .either(all)
+  }
+
   /// Why nothing of this shape equals the value; nil if something may. What a variable stands for, nobody knows yet.
   func mistake(in term: EventPattern.Term) -> Diagnostic.Fact? {
     switch (self, term) {
@@ -87,7 +104,8 @@ extension Shape {
     case (.list(let element), .list(let terms)): return terms.lazy.compactMap { element.mistake(in: $0) }.first
     case (.either(let shapes), _):
       return shapes.contains { $0 != .null && $0.mistake(in: term) == nil } ? nil : unexpected(term)
-    case (.flag, _), (.number, _), (.integer, _), (.choice, _), (.list, _): return unexpected(term)
+    case (.text, .text): return nil
+    case (.flag, _), (.number, _), (.integer, _), (.choice, _), (.list, _), (.text, _): return unexpected(term)
     default: return nil
     }
   }

@@ -97,12 +97,18 @@ struct FileReader {
           return scenarios
         }
         if budget.lacks { continue }
+        diagnosis.beginScenario(hasApp: hasApp(filled))
         ShapeChecker().check(filled, .rule(.scenario), &diagnosis)
         let name = parameters.name(node["name"]?.scalar?.text ?? "")
         var reader = ScenarioReader(diagnosis, kinds, versions)
         var scenario = reader.read(filled, name: name)
-        scenario.draft = Draft(filled)
+        let draft = Draft(filled)
+        scenario.draft = draft
+        for (place, step) in (draft["steps"]?.list ?? []).enumerated() where place < scenario.steps.count {
+          scenario.steps[place].draft = step
+        }
         diagnosis = reader.diagnosis
+        diagnosis.endScenario()
         objects.formUnion(reader.cast.names)
         if !name.isEmpty, !names.insert(name).inserted {
           diagnosis.report(.duplicateScenario(name), at: node.mark(of: "name"))
@@ -111,6 +117,14 @@ struct FileReader {
       }
     }
     return scenarios
+  }
+
+  /// Whether what the scenario has of an app is there to be read: not under a key that means nothing, nor something else than a mapping.
+  private func hasApp(_ node: YamlNode) -> Bool {
+    guard let app = node["app"] else {
+      return (node.entries ?? []).allSatisfy { entry in Rule.scenario.keys.contains { $0.name == entry.key.text } }
+    }
+    return app.entries != nil
   }
 
   /// The rows of `with`; one that is empty if there is none.

@@ -109,11 +109,13 @@ extension FormulaReader {
     var parts = entry.key.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 2, !parts.contains("") else { return nil }
     let property = parts.removeLast()
-    let known = ReadableTable.rows.map(\.name) + kinds.flatMap(\.readable)
+    guard let roles = roles(of: parts, in: entry.key, &diagnosis) else { return nil }
+    let isWhole = parts.count == 1 && parts != ["window"]
+    let known = roles.flatMap { ReadableTable.rows(of: $0) }.map(\.name) + (isWhole ? kinds.flatMap(\.readable) : [])
     if !known.contains(property) {
+      let noun = isWhole ? "any object" : roles[0].noun
       diagnosis.report(
-        .unknownMember(
-          property, .property, of: "any object", suggestion: Spelling.suggestion(for: property, among: known)),
+        .unknownMember(property, .property, of: noun, suggestion: Spelling.suggestion(for: property, among: known)),
         at: diagnosis.mark(of: property, in: entry.key))
     }
     var subject = EventPattern.Subject.object(parts.joined(separator: "."))
@@ -133,11 +135,17 @@ extension FormulaReader {
     if ReadableTable.objectValued.contains(property) {
       for name in expected.texts { add(name, at: entry.value.mark) }
     }
-    if let fact = ValueTable.shape(ofProperty: property, Role.allCases)?.mistake(in: expected),
+    if let fact = ValueTable.shape(ofProperty: property, roles)?.mistake(in: expected),
       !kinds.contains(where: { $0.readable.contains(property) })
     {
       diagnosis.report(fact, at: entry.value.mark)
     }
     return Formula.Condition(subject, property, expected, isNegated: isNegated)
+  }
+
+  /// What an object, or a part of one, may be; nil if it can be nothing, which is reported.
+  private func roles(of path: [String], in key: YamlScalar, _ diagnosis: inout Diagnosis) -> [Role]? {
+    guard path.count > 1 else { return path == ["window"] ? [.window] : Role.allCases }
+    return PatternChecker.roles(ofPart: path[1...].joined(separator: "."), in: key, &diagnosis)
   }
 }

@@ -39,11 +39,11 @@ struct PatternChecker {
     switch pattern.subject {
     case .any: return Role.allCases
     case .variable(_, nil): return Role.allCases
-    case .variable(_, let part?): return roles(ofPart: part, &diagnosis)
+    case .variable(_, let part?): return Self.roles(ofPart: part, in: scalar, &diagnosis)
     case .object(let name):
       guard let cast else {
         guard let dot = name.firstIndex(of: ".") else { return name == "window" ? [.window] : Role.allCases }
-        return roles(ofPart: String(name[name.index(after: dot)...]), &diagnosis)
+        return Self.roles(ofPart: String(name[name.index(after: dot)...]), in: scalar, &diagnosis)
       }
       if let role = cast[name] { return [role] }
       report(cast.mistake(in: name), at: name, &diagnosis)
@@ -60,15 +60,6 @@ struct PatternChecker {
     }
   }
 
-  private func roles(ofPart part: String, _ diagnosis: inout Diagnosis) -> [Role]? {
-    let parts = Role.allCases.flatMap(\.parts) + [("panGestureRecognizer", Role.recognizer)]
-    let roles = parts.filter { $0.spelling == part }.map(\.role)
-    if !roles.isEmpty { return roles }
-    report(
-      .unknownPart(part, of: "any object", suggestion: Spelling.suggestion(for: part, among: parts.map(\.spelling))),
-      at: part, &diagnosis)
-    return nil
-  }
 
   private mutating func checkName(_ pattern: EventPattern, _ roles: [Role], _ diagnosis: inout Diagnosis) {
     let brought = brought(pattern)
@@ -92,6 +83,7 @@ struct PatternChecker {
         EventTable.verbs.map { isReturn ? EventTable.Row(name: $0.name, arguments: ["value"]) : $0 }
         + brought.flatMap(\.verbs).map { isReturn ? EventTable.Row(name: $0.name, arguments: ["value"]) : $0.row }
       check(pattern, .verb, Role.allCases, verbs, &diagnosis)
+      if isReturn, let result = pattern.name.flatMap({ EventTable.results[$0] }) { checkResult(pattern, result, &diagnosis) }
       if case .object(let receiver) = pattern.subject { checkOwner(receiver, of: pattern, &diagnosis) }
     case .set:
       let rows = roles.flatMap { ReadableTable.rows(of: $0) }
@@ -104,8 +96,10 @@ struct PatternChecker {
       for condition in pattern.arguments where condition.name == "value" {
         checkValue(condition.term, of: pattern.name ?? "", pattern.subject, roles, &diagnosis)
       }
-    case .exception: checkArguments(pattern, EventTable.Row(name: "", arguments: ["reason"]), &diagnosis)
-    case .log: checkArguments(pattern, EventTable.Row(name: "", arguments: ["text"]), &diagnosis)
+    case .exception:
+      checkArguments(pattern, EventTable.Row(name: "", arguments: ["reason"], shapes: ["reason": .text]), &diagnosis)
+    case .log:
+      checkArguments(pattern, EventTable.Row(name: "", arguments: ["text"], shapes: ["text": .text]), &diagnosis)
     }
   }
 
@@ -123,6 +117,16 @@ struct PatternChecker {
     }
     if isObject { checkObjects(term, &diagnosis) }
     if let fact = shape?.mistake(in: term) { report(fact, at: "value", &diagnosis) }
+  }
+
+  private mutating func checkResult(_ pattern: EventPattern, _ result: Shape, _ diagnosis: inout Diagnosis) {
+    for condition in pattern.arguments where condition.name == "value" {
+      if result == .list(.reference), case .text = condition.term {
+        report(.wrongType(expected: result.noun, found: "'\(condition.term)'"), at: "value", &diagnosis)
+      } else {
+        checkObjects(condition.term, &diagnosis)
+      }
+    }
   }
 
   /// Whoever has the operation of the pattern is one that can.
@@ -162,7 +166,7 @@ struct PatternChecker {
   private mutating func checkArguments(_ pattern: EventPattern, _ row: EventTable.Row, _ diagnosis: inout Diagnosis) {
     let known = row.arguments ?? EventTable.arguments + kinds.flatMap(\.names)
     for condition in pattern.arguments {
-      let shape = row.shapes[condition.name] ?? (row.isBrought ? nil : ValueTable.shape(ofArgument: condition.name))
+      let shape = row.shape(of: condition.name)
       if !known.contains(condition.name) {
         report(
           .unknownArgument(
@@ -191,5 +195,18 @@ struct PatternChecker {
 
   private func report(_ fact: Diagnostic.Fact, at part: String, _ diagnosis: inout Diagnosis) {
     diagnosis.report(fact, at: diagnosis.mark(of: part, in: scalar))
+  }
+}
+
+extension PatternChecker {
+  /// What a part of any object is that is spelled so; nil if there is none, which is reported.
+  static func roles(ofPart part: String, in text: YamlScalar, _ diagnosis: inout Diagnosis) -> [Role]? {
+    let parts = Role.allCases.flatMap(\.parts) + [("panGestureRecognizer", Role.recognizer)]
+    let roles = parts.filter { $0.spelling == part }.map(\.role)
+    if !roles.isEmpty { return roles }
+    diagnosis.report(
+      .unknownPart(part, of: "any object", suggestion: Spelling.suggestion(for: part, among: parts.map(\.spelling))),
+      at: diagnosis.mark(of: part, in: text))
+    return nil
   }
 }

@@ -17,7 +17,7 @@ extension ScenarioReader {
     expectation.isSoft = Terms.confidence(node["confidence"])?.isHard == false
     expectation.versions = node["ios"].map { Terms.versions($0) }
     // A minor that the scenario does not name is run only by who asks for it.
-    if let own = expectation.versions, !versions.ranges.isEmpty, !versions.versions.contains(where: own.contains) {
+    if let own = expectation.versions, !own.ranges.isEmpty, !versions.ranges.isEmpty, !versions.versions.contains(where: own.contains) {
       diagnosis.report(
         .neverLooked(expectation: VersionText.text(own), scenario: VersionText.text(versions)),
         at: node["ios"]?.mark ?? node.mark)
@@ -56,6 +56,7 @@ extension ScenarioReader {
     var checker = PatternChecker(scalar, cast, kinds)
     guard let pattern = checker.pattern(&diagnosis) else { return nil }
     if pattern.form == .exception, let name = pattern.name { raised.append((name, scalar)) }
+    checkAction(in: pattern, scalar)
     // What nobody implements is never heard, whatever happens.
     if pattern.slot != nil, case .object(let object) = pattern.subject, !isOwnBar(object) {
       expected.append((DelegateMethod(object: object, word: pattern.name.flatMap(word)), pattern.name, scalar))

@@ -24,13 +24,15 @@ extension ScenarioReader {
     handler.conditions = conditions(node["when"])
     if hasBraces {
       var checker = PatternChecker(trigger, cast, kinds)
-      handler.arguments = checker.pattern(&diagnosis)?.arguments ?? []
+      let pattern = checker.pattern(&diagnosis)
+      if let pattern { checkAction(in: pattern, trigger) }
+      handler.arguments = pattern?.arguments ?? []
     }
     handler.body = (node["do"]?.list ?? []).compactMap { step($0) }
     handler.later = (node["later"]?.list ?? []).compactMap { step($0) }
     handler.delay = Terms.time(node["after"])
     if node["after"] != nil, node["later"] == nil {
-      diagnosis.report(.missingKey("later", in: "a handler with 'after'"), at: node.mark(of: "after"))
+      diagnosis.report(.afterWithoutLater, at: node.mark(of: "after"))
     }
     if isDelegate, !isOwnBar(object) {
       awaited.append((DelegateMethod(object: object, word: word), name, trigger))

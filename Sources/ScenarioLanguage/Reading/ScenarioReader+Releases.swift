@@ -7,7 +7,8 @@ extension ScenarioReader {
     let sheet = controller(value)
     let isUpwards = step["direction"]?.scalar?.text == "up"
     guard let release = step["release"] else {
-      if !holds { diagnosis.report(.missingKey("release", in: "a step 'pull'"), at: step.mark) }
+      let isMisspelled = (step.entries ?? []).contains { diagnosis.hasMistake(at: $0.key.mark) }
+      if !holds, !isMisspelled { diagnosis.report(.missingKey("release", in: "a step 'pull'"), at: step.mark) }
       return .pull(sheet, upwards: isUpwards, nil)
     }
     if holds {

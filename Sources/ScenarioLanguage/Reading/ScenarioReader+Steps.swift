@@ -9,7 +9,6 @@ extension ScenarioReader {
       let action = appAction(verb, value, node) ?? userAction(verb, value, node) ?? timeAction(verb, value)
     else { return nil }
     var step = Step(action, at: diagnosis.place(node.mark))
-    step.source = node
     if verb != "settle" { step.settles = Terms.flag(node["settle"]) }
     step.raises = exception(node["raises"]?.scalar)
     step.conditions = conditions(node["when"])

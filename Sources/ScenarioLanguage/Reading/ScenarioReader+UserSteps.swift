@@ -100,12 +100,24 @@ extension ScenarioReader {
 
   private mutating func action(_ title: YamlNode, of alert: String) -> Step.Action {
     let name = title.scalar?.text ?? ""
-    if let known = alertActions[alert], !known.contains(name) {
-      diagnosis.report(
-        .unknownAction(name, of: alert, known: known, suggestion: Spelling.suggestion(for: name, among: known)),
-        at: title.mark)
-    }
+    checkAction(name, of: alert, at: title.mark)
     return .tapAction(name, on: alert)
+  }
+
+  private mutating func checkAction(_ name: String, of alert: String, at mark: Mark) {
+    guard let known = alertActions[alert], !known.contains(name) else { return }
+    diagnosis.report(
+      .unknownAction(name, of: alert, known: known, suggestion: Spelling.suggestion(for: name, among: known)), at: mark)
+  }
+
+  /// The action whose handler an event is, if it says which, is one of its alert.
+  mutating func checkAction(in pattern: EventPattern, _ text: YamlScalar) {
+    guard pattern.form == .heard, pattern.name == String(describing: Word.Known.handler),
+      case .object(let alert) = pattern.subject
+    else { return }
+    for case (.text(let name), let argument) in pattern.arguments.map({ ($0.term, $0.name) }) where argument == "action" {
+      checkAction(name, of: alert, at: diagnosis.mark(of: name, in: text))
+    }
   }
 
   private mutating func tap(_ target: YamlNode, _ step: YamlNode) -> Step.Action? {

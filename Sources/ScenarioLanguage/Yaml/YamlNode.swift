@@ -1,18 +1,18 @@
 import Contracts
 
 /// A place in a text; line and column count from 1, a column is a Unicode scalar.
-struct Mark: Hashable, Sendable {
+struct Mark: Hashable {
   let line: Int
   let column: Int
 }
 
 /// A piece of a scenario file, before anything is known about its type.
-indirect enum YamlNode: Hashable, Sendable {
+indirect enum YamlNode {
   case scalar(YamlScalar)
   case list([YamlNode], Mark)
   case mapping([Entry], Mark)
 
-  struct Entry: Hashable, Sendable {
+  struct Entry {
     let key: YamlScalar
     let value: YamlNode
   }
@@ -66,7 +66,7 @@ indirect enum YamlNode: Hashable, Sendable {
 }
 
 /// A text with the way it is written: what is in quotes is never a number, a flag or null.
-struct YamlScalar: Hashable, Sendable {
+struct YamlScalar {
   var text: String
   var isPlain: Bool
   let mark: Mark

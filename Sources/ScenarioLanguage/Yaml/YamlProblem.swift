@@ -38,7 +38,9 @@ struct YamlProblem {
       self.init(.tooDeep(limit: Limits.depth), at: mark)
     } else {
       let place = context.map { " \($0.text) that began in line \($0.mark.line)" } ?? ""
-      self.init(.malformed(problem: problem + place), at: mark)
+      // The usual reason is an event pattern with braces.
+      let hint = problem.contains("expected ','") ? "; a text with braces or brackets in it stands in quotes" : ""
+      self.init(.malformed(problem: problem + place + hint), at: mark)
     }
   }
 }
