@@ -205,6 +205,12 @@ import Vocabulary
       "{window: a, recognizers: [{pan: b, view: a, edges: left}]}",
       "unknown key 'edges' in a recognizer 'pan'; it goes with 'screenEdgePan'"
     ),
+    ("{window: a, controllers: {a: {tabBar: {isHidden: true}}}}", "'a' (a view controller) has no part 'tabBar'"),
+    ("{window: a, views: [{id: b, view: b}]}", "the view 'b' lies in itself; 'view' is the one around it"),
+    (
+      "{window: a, views: [{id: b, view: c}], scrollViews: [{id: c, view: b}]}",
+      "the view 'b' lies in itself; 'view' is the one around it"
+    ),
     ("{window: a, on: [{on: a.viewWilAppear, do: []}]}", "a view controller has no callback 'viewWilAppear'"),
     (
       "{window: a, on: [{on: a.viewWillAppear, answer: true}]}", "'viewWillAppear' is told, not asked; it has no answer"

@@ -60,6 +60,7 @@ extension Diagnostic.Fact {
     case .unknownDetent(let detent, let sheet, let known, _):
       guard let sheet else { return "no sheet has a detent '\(detent)'" }
       return "the sheet '\(sheet)' has no detent '\(detent)'; it has \(known.map { "'\($0)'" }.joined(separator: ", "))"
+    case .liesInItself(let view): return "the view '\(view)' lies in itself; 'view' is the one around it"
     case .afterWithoutLater:
       return "'after' is how much later 'later' runs, and the handler has none; 'do' runs in the callback itself"
     case .committedUpwards:

@@ -90,6 +90,8 @@ extension Diagnostic {
     case renamed(String, id: String)
     /// Nil where the step does not name the sheet.
     case unknownDetent(String, of: String?, known: [String], suggestion: String?)
+    /// A view whose place leads back to it.
+    case liesInItself(String)
     /// A handler that says after what time, and not what.
     case afterWithoutLater
     /// A sheet that is dismissed by a pull upwards.

@@ -43,6 +43,7 @@ extension ScenarioReader {
     app.recognizers = (node["recognizers"]?.list ?? []).compactMap { recognizerDescription($0) }
     readTabs(node, &app)
     app.views = (node["views"]?.list ?? []).map { contentView($0) }
+    checkNesting((node["views"]?.list ?? []) + (node["scrollViews"]?.list ?? []))
     app.supportsIndirectInputEvents = Terms.flag(node["infoPlist"]?["UIApplicationSupportsIndirectInputEvents"])
     app.requiresCompatibility = Terms.flag(node["infoPlist"]?["UIDesignRequiresCompatibility"])
     app.sdk = node["sdk"]?.scalar?.integer
@@ -76,6 +77,20 @@ extension ScenarioReader {
     scrollView.isPinnedToSafeArea = Terms.flag(node["isPinnedToSafeArea"])
     scrollView.settings = settings(of: scrollView.id, node)
     return scrollView
+  }
+
+  /// No view lies in itself, nor in one that lies in it.
+  private mutating func checkNesting(_ nodes: [YamlNode]) {
+    let pairs = nodes.compactMap { node in
+      node["id"]?.scalar.flatMap { id in node["view"]?.scalar.map { (id.text, $0.text) } }
+    }
+    let around = Dictionary(pairs) { first, _ in first }
+    for node in nodes {
+      guard let id = node["id"]?.scalar?.text, let view = node["view"]?.scalar else { continue }
+      var (outer, steps) = (Optional(view.text), 0)
+      while let next = outer, next != id, steps < nodes.count { (outer, steps) = (around[next], steps + 1) }
+      if outer == id { diagnosis.report(.liesInItself(id), at: view.mark) }
+    }
   }
 
   private mutating func contentView(_ node: YamlNode) -> ViewDescription {

@@ -6,9 +6,11 @@ extension ScenarioReader {
   mutating func settings(of object: String, _ node: YamlNode) -> [Setting] {
     var settings: [Setting] = []
     for entry in node.entries ?? [] where !diagnosis.hasMistake(at: entry.key.mark) {
+      let part = "\(object).\(entry.key.text)"
       if ["navigationItem", "navigationBar", "presentationController", "tabBarItem", "tabBar"].contains(entry.key.text)
       {
-        settings += self.settings(of: "\(object).\(entry.key.text)", entry.value)
+        if cast[object] != nil, cast[part] == nil { diagnosis.report(cast.mistake(in: part), at: entry.key.mark) }
+        settings += self.settings(of: part, entry.value)
       } else if Self.names.contains(entry.key.text) {
         if let setting = setting(of: object, entry.key.text, entry.value, at: entry.key.mark, isChecked: true) {
           settings.append(setting)

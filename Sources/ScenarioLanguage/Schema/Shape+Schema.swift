@@ -41,7 +41,7 @@ extension Shape {
     case .time: Self.matching(#"[0-9]+(\.[0-9]+)?(ms|µs|μs|us|s)"#)
     case .contract: Self.matching("[A-Z]{2,4}-[0-9]{3}")
     case .flag: Self.orParameter([("type", .text("boolean"))])
-    case .yes: .object([("const", .flag(true))])
+    case .yes: Self.orParameter([("const", .flag(true))])
     case .integer(let range):
       Self.orParameter([
         ("type", .text("integer")), ("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound)),
