@@ -135,7 +135,8 @@ import Vocabulary
     #expect(
       Reading.sentences(Reading.suite("{pussh: editor, on: home, settle: false}")) == ["unknown key 'pussh' in a step"])
     #expect(Reading.sentences(Reading.suite("{hideBar: home}")) == ["unknown key 'hideBar' in a step"])
-    #expect(Reading.sentences(Reading.suite("{pull: editor, relese: commit}")) == ["unknown key 'relese' in a step 'pull'"])
+    #expect(
+      Reading.sentences(Reading.suite("{pull: editor, relese: commit}")) == ["unknown key 'relese' in a step 'pull'"])
     #expect(
       Reading.sentences(Reading.suite("expect: {ios: 19, events: [feed.viewDidLoad]}"))
         == ["iOS 19 never existed; 26 followed 18"])

@@ -119,6 +119,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
   }
 
   private func listing(_ names: [String], most: Int = .max) -> String {
-    names.prefix(most).map { "'\($0)'" }.joined(separator: ", ") + (names.count > most ? ", … (\(names.count) in all)" : "")
+    names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
+      + (names.count > most ? ", … (\(names.count) in all)" : "")
   }
 }

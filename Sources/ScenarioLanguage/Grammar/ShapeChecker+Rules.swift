@@ -54,7 +54,9 @@ extension ShapeChecker {
         .unknownKey(entry.key.text, in: isLead ? rule.noun : noun(of: rule, lead), suggestion: suggestion),
         at: entry.key.mark)
     }
-    if isLeadMissing, !(hasStranger && rule.leads.count > Rule.mostListed), !rule.leads.contains(where: { suggested.contains($0.key.name) }) {
+    if isLeadMissing, !(hasStranger && rule.leads.count > Rule.mostListed),
+      !rule.leads.contains(where: { suggested.contains($0.key.name) })
+    {
       diagnosis.report(.missingLead(rule.leads.map(\.key.name), in: rule.noun), at: node.mark)
     }
     guard leads.count <= 1 else { return }

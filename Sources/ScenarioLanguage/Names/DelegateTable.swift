@@ -78,7 +78,8 @@ enum DelegateTable {
     asked(
       .viewControllerForAdaptivePresentationStyle, .reference, [.style], [.style: ValueTable.presentationStyles],
       isUsual: false),
-    told(.prepare, [.value], isUsual: false), told(
+    told(.prepare, [.value], isUsual: false),
+    told(
       .willPresentWithAdaptiveStyle, [.style], [.style: ValueTable.presentationStyles], isUsual: false),
   ]
 

@@ -60,7 +60,6 @@ struct PatternChecker {
     }
   }
 
-
   private mutating func checkName(_ pattern: EventPattern, _ roles: [Role], _ diagnosis: inout Diagnosis) {
     let brought = brought(pattern)
     switch pattern.form {
@@ -83,7 +82,9 @@ struct PatternChecker {
         EventTable.verbs.map { isReturn ? EventTable.Row(name: $0.name, arguments: ["value"]) : $0 }
         + brought.flatMap(\.verbs).map { isReturn ? EventTable.Row(name: $0.name, arguments: ["value"]) : $0.row }
       check(pattern, .verb, Role.allCases, verbs, &diagnosis)
-      if isReturn, let result = pattern.name.flatMap({ EventTable.results[$0] }) { checkResult(pattern, result, &diagnosis) }
+      if isReturn, let result = pattern.name.flatMap({ EventTable.results[$0] }) {
+        checkResult(pattern, result, &diagnosis)
+      }
       if case .object(let receiver) = pattern.subject { checkOwner(receiver, of: pattern, &diagnosis) }
     case .set:
       let rows = roles.flatMap { ReadableTable.rows(of: $0) }

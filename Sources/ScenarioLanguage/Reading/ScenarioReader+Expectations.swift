@@ -17,7 +17,9 @@ extension ScenarioReader {
     expectation.isSoft = Terms.confidence(node["confidence"])?.isHard == false
     expectation.versions = node["ios"].map { Terms.versions($0) }
     // A minor that the scenario does not name is run only by who asks for it.
-    if let own = expectation.versions, !own.ranges.isEmpty, !versions.ranges.isEmpty, !versions.versions.contains(where: own.contains) {
+    if let own = expectation.versions, !own.ranges.isEmpty, !versions.ranges.isEmpty,
+      !versions.versions.contains(where: own.contains)
+    {
       diagnosis.report(
         .neverLooked(expectation: VersionText.text(own), scenario: VersionText.text(versions)),
         at: node["ios"]?.mark ?? node.mark)

@@ -115,7 +115,8 @@ extension ScenarioReader {
     guard pattern.form == .heard, pattern.name == String(describing: Word.Known.handler),
       case .object(let alert) = pattern.subject
     else { return }
-    for case (.text(let name), let argument) in pattern.arguments.map({ ($0.term, $0.name) }) where argument == "action" {
+    for case (.text(let name), let argument) in pattern.arguments.map({ ($0.term, $0.name) }) where argument == "action"
+    {
       checkAction(name, of: alert, at: diagnosis.mark(of: name, in: text))
     }
   }
