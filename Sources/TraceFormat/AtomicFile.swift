@@ -51,18 +51,31 @@ package enum AtomicFile {
         (self.path, isReplaced) = (named.path, false)
         return
       }
-      let found = named.resolvingSymlinksInPath()
-      switch (try? FileManager.default.attributesOfItem(atPath: found.path))?[.type] as? FileAttributeType {
-      case .none, .typeRegular, .typeDirectory: (self.path, isReplaced) = (found.path, true)
-      case .typeCharacterSpecial, .typeBlockSpecial: (self.path, isReplaced) = (found.path, false)
-      case .typeSymbolicLink:
-        // It leads to nothing yet.
-        let target = try FileManager.default.destinationOfSymbolicLink(atPath: found.path)
-        let folder = found.deletingLastPathComponent()
-        (self.path, isReplaced) = (URL(fileURLWithPath: target, relativeTo: folder).path, true)
+      guard !path.hasSuffix("/") else { throw WriteTrouble.isFolder }
+      self.path = try Self.end(of: named)
+      switch (try? FileManager.default.attributesOfItem(atPath: self.path))?[.type] as? FileAttributeType {
+      case .none, .typeRegular, .typeDirectory: isReplaced = true
+      case .typeCharacterSpecial, .typeBlockSpecial: isReplaced = false
       default: throw WriteTrouble.noFile
       }
     }
+
+    /// Follows links, those of folders too, to what there is, or may be: the same for all names of one place.
+    private static func end(of named: URL) throws -> String {
+      var place = named
+      for _ in 0..<mostLinks {
+        let folder = place.deletingLastPathComponent().resolvingSymlinksInPath()
+        place = folder.appending(path: place.lastPathComponent)
+        guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else {
+          return place.path
+        }
+        place = URL(fileURLWithPath: target, relativeTo: folder).absoluteURL
+      }
+      throw WriteTrouble.noPath
+    }
+
+    /// As many as Linux follows.
+    private static let mostLinks = 40
   }
 
   /// `/dev/stdout`, `/dev/fd/3` and the like: what this process has open, under another name.

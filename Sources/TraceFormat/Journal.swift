@@ -15,11 +15,17 @@ package struct Journal {
   package init(_ path: String) throws(JournalError) {
     self.path = path
     do {
-      let url = URL(fileURLWithPath: try AtomicFile.Place(path).path)
+      let place = try AtomicFile.Place(path)
+      let url = URL(fileURLWithPath: place.path)
       if !FileManager.default.fileExists(atPath: path) { try Self.make(url) }
-      file = try FileHandle(forUpdating: url)
-      guard fcntl(file.fileDescriptor, F_SETFL, O_APPEND) == 0 else { throw POSIXError(.EINVAL) }
-      isTorn = try Self.endsInLine(file)
+      do {
+        file = try FileHandle(forUpdating: url)
+        guard fcntl(file.fileDescriptor, F_SETFL, O_APPEND) == 0 else { throw POSIXError(.EINVAL) }
+        isTorn = try Self.endsInLine(file)
+      } catch where !place.isReplaced {
+        // A pipe has no end that could be looked at.
+        throw WriteTrouble.noFile
+      }
     } catch {
       throw JournalError(path: path, action: .open, reason: WriteTrouble(error))
     }

@@ -37,8 +37,27 @@ package struct TraceDiff: Sendable {
   }
 
   private static func fields(_ left: TraceLine, _ right: TraceLine) -> [Field] {
-    zip(left.fields, right.fields).compactMap { left, right in
+    let fields = zip(left.fields, right.fields).compactMap { left, right in
       left.text == right.text ? nil : Field(name: left.name, left: left.text, right: right.text)
+    }
+    guard fields.isEmpty else { return fields }
+    // Values of two sorts may read alike.
+    let values = [("value", left.value, right.value)] + zip(left.arguments, right.arguments).map { ("with.\($0.name)", $0.value, $1.value) }
+    return values.compactMap { name, left, right in
+      left == right ? nil : Field(name: name, left: Self.sort(of: left), right: Self.sort(of: right))
+    }
+  }
+
+  private static func sort(of value: TraceValue?) -> String {
+    switch value {
+    case nil: "nothing"
+    case .null: "null"
+    case .bool: "a flag"
+    case .int(let number): "the whole number \(number)"
+    case .double(let number): "the number \(number)"
+    case .string(let text): "the text \(text)"
+    case .object(let name): "the object \(name)"
+    case .list(let values): "a list of [\(values.map { sort(of: $0) }.joined(separator: ", "))]"
     }
   }
 }

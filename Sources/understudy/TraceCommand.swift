@@ -59,7 +59,7 @@ struct TraceCommand: ParsableCommand {
       for session in lefts {
         guard let other = partners[session.header]?.popLast() else {
           differs = true
-          print("\(session.title) of \(session.header.file) is only in \(left)")
+          print("\(TraceCommand.name(of: session)) is only in \(left)")
           continue
         }
         let diff = TraceDiff(session, other)
@@ -70,7 +70,7 @@ struct TraceCommand: ParsableCommand {
       for session in rights where partners[session.header]?.isEmpty == false {
         differs = true
         _ = partners[session.header]?.popLast()
-        print("\(session.title) of \(session.header.file) is only in \(right)")
+        print("\(TraceCommand.name(of: session)) is only in \(right)")
       }
       if differs { throw ExitReason.differed.code }
       if lefts.isEmpty {
@@ -91,17 +91,28 @@ struct TraceCommand: ParsableCommand {
     try sessions(in: Failing.with(.invalidInput) { try AtomicFile.read(path) }, of: path)
   }
 
+  fileprivate static func name(of session: SessionTrace) -> String {
+    PlainText.printable("\(session.title) of \(session.header.file)")
+  }
+
   /// The sessions of a journal that was read; ends the program if it is damaged. What a kill has cut off is said, and the rest is there.
   static func sessions(in bytes: [UInt8], of path: String) throws -> [SessionTrace] {
+    var reader = TraceReader(bytes)
+    var sessions: [SessionTrace] = []
     do {
-      let sessions = try TraceReader.sessions(in: bytes)
-      for session in sessions where !session.isComplete {
-        Terminal.complain("\(path): the trace of \(session.title) is cut off")
-      }
-      return sessions
+      while let session = try reader.next() { sessions.append(session) }
     } catch {
       Terminal.complain("\(path): \(error)")
       throw ExitReason.invalidInput.code
     }
+    for session in sessions where !session.isComplete {
+      Terminal.complain("\(path): the trace of \(PlainText.printable(session.title)) is cut off")
+    }
+    let outside = reader.torn.filter { torn in !sessions.contains { $0.torn?.line == torn.line } }
+    for torn in outside {
+      Terminal.complain("\(path): line \(torn.line) was not written to its end, and belongs to no session")
+    }
+    if sessions.isEmpty, !outside.isEmpty { throw ExitReason.invalidInput.code }
+    return sessions
   }
 }

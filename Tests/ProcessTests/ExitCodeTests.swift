@@ -78,6 +78,8 @@ extension Processes {
       Case("plugin new Behavior --directory @", 64, "Behavior is a module or a type already"),
       Case("plugin new Yams --directory @", 64, "Yams is a module or a type already"),
       Case("trace show @/bad.yaml", 65, "@/bad.yaml: line 1: no JSON at column 1"),
+      Case("trace show @/torn.jsonl", 65, "@/torn.jsonl: line 1 was not written to its end, and belongs to no session"),
+      Case("run @/good.yaml --junit @/folder/", 65, "cannot write the report @/folder/: it is a folder"),
     ]
 
     @Test(arguments: cases) func `by exit code and sentence`(line: Case) throws {
@@ -106,6 +108,7 @@ extension Processes {
       let good = try scratch.suite(["feed"])
       try FileManager.default.moveItem(atPath: good, toPath: scratch.path + "/good.yaml")
       try FileManager.default.createDirectory(atPath: scratch.path + "/empty", withIntermediateDirectories: false)
+      _ = try scratch.write("torn.jsonl", "{\"understudy\":1,\"file\"")
       let text = try String(contentsOfFile: scratch.path + "/good.yaml", encoding: .utf8)
       _ = try scratch.write("every.yaml", text.replacing("ios: 18\n", with: ""))
       let another = text.components(separatedBy: "scenarios:\n")[1].replacing("0 feed", with: "1 feed")

@@ -33,6 +33,27 @@ struct AtomicFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "target")
   }
 
+  @Test func `all names of one place lead there, also before it is made`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = FileManager.default
+    try AtomicFile.makeDirectory(path("real"))
+    try files.createSymbolicLink(atPath: path("folder"), withDestinationPath: "real")
+    try files.createSymbolicLink(atPath: path("far"), withDestinationPath: "near")
+    try files.createSymbolicLink(atPath: path("near"), withDestinationPath: "folder/new")
+    let places = try ["real/new", "folder/new", "near", "far", "real/../folder/./new"].map {
+      try AtomicFile.Place(path($0)).path
+    }
+    #expect(Set(places).count == 1, "\(places)")
+    try AtomicFile.write(Array("now".utf8), to: path("far"))
+    #expect(try text("real/new") == "now")
+    #expect(AtomicFile.isLink(path("far")) && AtomicFile.isLink(path("near")))
+    try files.createSymbolicLink(atPath: path("round"), withDestinationPath: "round")
+    #expect(throws: StoreError("write", path("round"), .noPath)) { try AtomicFile.write([1], to: path("round")) }
+    #expect(throws: StoreError("write", path("real") + "/", .isFolder)) {
+      try AtomicFile.write([1], to: path("real") + "/")
+    }
+  }
+
   @Test func `what this process has open is written to, and not replaced`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try AtomicFile.write(Array("before, ".utf8), to: path("open"))

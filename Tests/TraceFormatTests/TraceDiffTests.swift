@@ -38,6 +38,21 @@ struct TraceDiffTests {
         """)
   }
 
+  @Test func `values that read alike are told apart`() throws {
+    var left = try Samples.session(Samples.push)
+    var right = left
+    left.lines[6].value = .object("feed")
+    right.lines[6].value = .string("feed")
+    #expect(
+      TraceDiff(left, right).fields
+        == [TraceDiff.Field(name: "value", left: "the object feed", right: "the text feed")])
+    left.lines[6].value = .int(1)
+    right.lines[6].value = .double(1)
+    #expect(
+      TraceDiff(left, right).fields
+        == [TraceDiff.Field(name: "value", left: "the whole number 1", right: "the number 1.0")])
+  }
+
   @Test func `a trace that was cut off may be equal as far as it goes`() throws {
     let whole = try Samples.session(Samples.push)
     #expect(TraceDiff(try Samples.session(Array(Samples.push.prefix(9)), ending: nil), whole).isEqualAsFarAsItGoes)
