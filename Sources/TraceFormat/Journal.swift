@@ -22,7 +22,7 @@ package struct Journal {
         file = try FileHandle(forUpdating: url)
         guard fcntl(file.fileDescriptor, F_SETFL, O_APPEND) == 0 else { throw POSIXError(.EINVAL) }
         isTorn = try Self.endsInLine(file)
-      } catch where !place.isReplaced {
+      } catch  where !place.isReplaced {
         // A pipe has no end that could be looked at.
         throw WriteTrouble.noFile
       }

@@ -42,7 +42,9 @@ package struct TraceDiff: Sendable {
     }
     guard fields.isEmpty else { return fields }
     // Values of two sorts may read alike.
-    let values = [("value", left.value, right.value)] + zip(left.arguments, right.arguments).map { ("with.\($0.name)", $0.value, $1.value) }
+    let values =
+      [("value", left.value, right.value)]
+      + zip(left.arguments, right.arguments).map { ("with.\($0.name)", $0.value, $1.value) }
     return values.compactMap { name, left, right in
       left == right ? nil : Field(name: name, left: Self.sort(of: left), right: Self.sort(of: right))
     }

@@ -20,6 +20,21 @@ import Testing
       ])
   }
 
+  @Test func `a caret stands under its column of a terminal`() {
+    for (name, columns) in [("日本語", 6), ("e\u{301}e\u{301}", 2), ("abc", 3), ("👍", 2)] {
+      let text = "suite: s\nscenarios:\n  - {name: \(name), stepz: []}\n"
+      let caret = Reading.mistakes(text).first?.split(separator: "\n").last { $0.hasSuffix("^") }
+      #expect(caret?.count == 14 + columns, "\(name)")
+    }
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
+  func `lines are counted as YAML does`(end: String) {
+    let text = ["suite: s", "scenarios:", "  - name: a", "    stpes: []", ""].joined(separator: end)
+    let lines = Reading.mistakes(text).first?.split(separator: "\n") ?? []
+    #expect(lines.prefix(2) == ["x.yaml:4:5: error: unknown key 'stpes' in a scenario", "    stpes: []"])
+  }
+
   @Test func `a caret is under the name, and not under a longer one that has it inside`() {
     #expect(
       Reading.mistakes(Reading.suite("expect: {never: [\"presentation begins {presented: e}\"]}")) == [

@@ -43,6 +43,15 @@ import Testing
         == Formula(.response(to: [push], is: [pop]), same: .turn))
   }
 
+  @Test(arguments: [
+    "{every: push beginz, is: pop beginz, after: dismissal beginz, until: presentation beginz}",
+    "{precedence: {first: push beginz, then: pop beginz}, between: dismissal beginz, and: presentation beginz}",
+  ])
+  func `all that is wrong with a formula is told at once`(text: String) {
+    let sentences = Reading.sentences(contract(always: text), path: "NAV-019-x.yaml")
+    #expect(sentences.filter { $0.contains("expected 'begins' or 'ends'") }.count == 4, "\(sentences)")
+  }
+
   @Test func `each scope is read`() throws {
     let push = try atom("push begins {on: N}")
     let pop = try atom("pop begins {on: N}")

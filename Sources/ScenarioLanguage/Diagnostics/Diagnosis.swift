@@ -115,22 +115,23 @@ struct Diagnosis: Sendable {
     character.isLetter || character.isNumber || character == "_" || character == "-"
   }
 
-  /// A line of the text, looked for when a mistake is in it: most files have none.
+  /// A line of the text, looked for when a mistake is in it: most files have none. Lines end as they do for YAML 1.1.
   private func written(_ number: Int) -> Substring? {
     guard number >= 1, !text.isEmpty else { return nil }
-    let newline = UInt8(ascii: "\n")
-    var start = text.utf8.startIndex
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
     for _ in 1..<number {
-      guard let end = text.utf8[start...].firstIndex(of: newline) else { return nil }
-      start = text.utf8.index(after: end)
+      guard let end = scalars[start...].firstIndex(where: \.endsLine) else { return nil }
+      start = scalars.index(after: end)
+      if scalars[end] == "\r", start < scalars.endIndex, scalars[start] == "\n" { start = scalars.index(after: start) }
     }
-    return text[start..<(text.utf8[start...].firstIndex(of: newline) ?? text.endIndex)]
+    return text[start..<(scalars[start...].firstIndex(where: \.endsLine) ?? scalars.endIndex)]
   }
 
   /// The line of a place; nil for the whole file.
   func excerpt(at mark: Mark) -> Diagnostic.Excerpt? {
     guard let written = written(mark.line) else { return nil }
-    let line = (written.unicodeScalars.last == "\r" ? written.dropLast() : written).unicodeScalars
+    let line = written.unicodeScalars
     let length = line.count
     // A mistake that lies far behind is shown in the middle.
     let hidden = mark.column <= Limits.shownColumns ? 0 : min(mark.column, length) - Limits.shownColumns / 2
@@ -144,7 +145,34 @@ struct Diagnosis: Sendable {
   }
 }
 
+extension Diagnostic.Excerpt {
+  /// The columns of a terminal that lie before the mistake: what is wide takes two of them, what is put upon another character none.
+  var columns: Int {
+    text.unicodeScalars.prefix(offset).reduce(0) { $0 + $1.columns }
+  }
+}
+
 extension Unicode.Scalar {
+  fileprivate var endsLine: Bool {
+    switch self {
+    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  fileprivate var columns: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
   /// Whether a terminal could take it for a command, or show it in no column.
   fileprivate var isUnprintable: Bool {
     switch properties.generalCategory {

@@ -7,7 +7,7 @@ extension Diagnostic: CustomStringConvertible {
     let start = place.line == 0 ? place.file : place.description
     let kind = fact.isNote ? "note" : "error"
     var lines = ["\(start.printable): \(kind): \(Spelling.shortened(fact.description).printable)"]
-    if let excerpt { lines += [excerpt.text, String(repeating: " ", count: excerpt.offset) + "^"] }
+    if let excerpt { lines += [excerpt.text, String(repeating: " ", count: excerpt.columns) + "^"] }
     if let suggestion = fact.suggestion { lines.append("did you mean '\(suggestion.printable)'?") }
     return lines.joined(separator: "\n")
   }

@@ -15,10 +15,10 @@ struct FormulaReader {
 
   /// Nil if it is none; then something was reported.
   mutating func read(_ node: YamlNode, _ diagnosis: inout Diagnosis) -> Formula? {
-    guard let entries = node.entries,
-      let lead = Rule.formula.lead(of: entries),
-      let pattern = pattern(lead, node, &diagnosis), let scope = scope(node, &diagnosis)
-    else { return nil }
+    guard let entries = node.entries, let lead = Rule.formula.lead(of: entries) else { return nil }
+    // All of it is read, whatever is wrong with the first of it.
+    let (read, readScope) = (pattern(lead, node, &diagnosis), scope(node, &diagnosis))
+    guard let pattern = read, let scope = readScope else { return nil }
     let formula = Formula(
       pattern, in: scope, same: node["same"]?.scalar.flatMap { Formula.Correlation(rawValue: $0.text) })
     if formula.variables.count > FormulaPlan.maximumOfVariables {
@@ -37,8 +37,8 @@ struct FormulaReader {
       guard let atom = atom(node["of"], &diagnosis), let count = node[lead]?.scalar?.integer else { return nil }
       return .bounded(atom, atLeast: lead == "atMost" ? 0 : count, atMost: lead == "atLeast" ? nil : count)
     case "every":
-      guard let every = atom(node["every"], &diagnosis), let other = atom(node["is"], &diagnosis) else { return nil }
-      return .universality(every: every, is: other)
+      let (every, other) = (atom(node["every"], &diagnosis), atom(node["is"], &diagnosis))
+      return every.flatMap { every in other.map { .universality(every: every, is: $0) } }
     case "precedence":
       return .precedence(
         first: chain(node["precedence"]?["first"], &diagnosis), then: chain(node["precedence"]?["then"], &diagnosis))
@@ -64,14 +64,12 @@ struct FormulaReader {
     case nil: return .globally
     case "before": return atom(node["before"], &diagnosis).map { .before($0) }
     case "between":
-      guard let opening = atom(node["between"], &diagnosis), let closing = atom(node["and"], &diagnosis) else {
-        return nil
-      }
-      return .between(opening, and: closing)
+      let (opening, closing) = (atom(node["between"], &diagnosis), atom(node["and"], &diagnosis))
+      return opening.flatMap { opening in closing.map { .between(opening, and: $0) } }
     default:
-      guard let opening = atom(node["after"], &diagnosis) else { return nil }
-      guard node["until"] != nil else { return .after(opening) }
-      return atom(node["until"], &diagnosis).map { .afterUntil(opening, $0) }
+      let (opening, closing) = (atom(node["after"], &diagnosis), atom(node["until"], &diagnosis))
+      guard node["until"] != nil else { return opening.map { .after($0) } }
+      return opening.flatMap { opening in closing.map { .afterUntil(opening, $0) } }
     }
   }
 
