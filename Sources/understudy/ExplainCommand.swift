@@ -1,32 +1,63 @@
 import ArgumentParser
 import Contracts
+import Foundation
 import Reporting
 import ScenarioLanguage
 import Vocabulary
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Prints a contract with its sources and scenarios, or what an exit code means.",
+    commandName: "explain", abstract: "Prints a contract with its sources and scenarios, or what a switch or an exit code means.",
     discussion: """
         understudy explain NAV-052
+        understudy explain inputDuringSlide
+        understudy explain switches
         understudy explain exit 75
         understudy explain exit
       """)
 
-  @ArgumentParser.Argument(help: "Ids of contracts, or 'exit' and perhaps codes.")
+  @ArgumentParser.Argument(help: "Ids of contracts, names of switches, 'switches', or 'exit' and perhaps codes.")
   var subject: [String]
 
-  @Option(help: "Where the contract files are.", completion: .directory)
-  var scenarios = "Scenarios"
+  @Option(
+    name: .customLong("scenarios"),
+    help: "Where the contract files are. Default: Scenarios, here or in the checkout that this program was built in.",
+    completion: .directory)
+  var folder: String?
 
   func run() throws {
     if subject.first == "exit" { return try explainExits(subject.dropFirst()) }
+    if subject == ["switches"] { return SwitchTable.all.forEach(explain) }
+    let ids = subject.filter { SwitchTable.named($0) == nil }
     let loaded = ScenarioLoader.load(
-      paths: [scenarios], plugins: PluginCatalog.read(PluginOptions.usual).catalog)
-    for (place, id) in subject.enumerated() {
+      paths: ids.isEmpty ? [] : [scenarios], plugins: PluginCatalog.read(PluginOptions.usual).catalog)
+    for (place, subject) in subject.enumerated() {
       if place > 0 { print("") }
-      try explain(id, loaded.files, loaded.diagnostics)
+      if let known = SwitchTable.named(subject) {
+        explain(known)
+      } else {
+        try explain(subject, loaded.files, loaded.diagnostics)
+      }
     }
+  }
+
+  /// The folder of the contracts: what was given, else `Scenarios` here, else the one beside the folder that this program was built in.
+  private var scenarios: String {
+    if let folder { return folder }
+    let usual = "Scenarios"
+    guard !FileManager.default.fileExists(atPath: usual) else { return usual }
+    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    while place.path != "/" {
+      place.deleteLastPathComponent()
+      guard place.lastPathComponent == ".build" else { continue }
+      return place.deletingLastPathComponent().appending(path: usual).path
+    }
+    return usual
+  }
+
+  private func explain(_ choice: SwitchDescription) {
+    let sides = choice.sides.isEmpty ? "a number" : choice.sides.joined(separator: " | ")
+    print("\(choice.name) = \(sides)  (usually \(choice.usual))\n  \(choice.summary)")
   }
 
   private func explain(_ id: String, _ files: [ScenarioFile], _ diagnostics: [Diagnostic]) throws {
@@ -44,7 +75,9 @@ struct ExplainCommand: ParsableCommand {
       for reason in reasons { Terminal.printError("\(reason)") }
       throw ExitReason.invalidInput.code
     }
-    Terminal.complain("there is no contract \(id) under \(scenarios); 'understudy contracts \(scenarios)' lists them")
+    Terminal.complain(
+      "there is no contract and no switch \(id) under \(scenarios); 'understudy contracts \(scenarios)' and "
+        + "'understudy explain switches' list them")
     throw ExitReason.wrongUse.code
   }
 

@@ -69,7 +69,7 @@ extension Processes {
       Case("trace diff @/none.jsonl @/none.jsonl", 4, "nothing was compared"),
       Case("worker navigation --connect tcp://*:5599 --keys @", 64, "'tcp://*:5599' is no place to connect to"),
       Case("worker navigation", 1, "this is the navigation worker of Understudy; 'understudy run' starts it"),
-      Case("explain XYZ-001", 64, "there is no contract XYZ-001"),
+      Case("explain XYZ-001", 64, "there is no contract and no switch XYZ-001"),
       Case("explain NAV-001 --scenarios @/NAV-001-x.yaml", 65, "@/NAV-001-x.yaml:1:1: error: a scenario file"),
       Case("explain exit 99", 64, "there is no exit code 99"),
       Case(

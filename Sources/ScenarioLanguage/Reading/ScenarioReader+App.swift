@@ -59,8 +59,13 @@ extension ScenarioReader {
     if !cast.add(name.text, role) { diagnosis.report(.duplicateObject(name.text), at: name.mark) }
   }
 
+  /// An iPad is regular in both directions, and large, unless it is said that its width is compact.
   private func device(_ node: YamlNode?) -> Configuration.Device {
     var device = Configuration.Device()
+    if node?["idiom"]?.scalar?.text == "pad", node?["horizontalSizeClass"]?.scalar?.text != "compact" {
+      device.isCompactWidth = false
+      (device.width, device.height) = (1024, 1366)
+    }
     device.width = node?["width"]?.scalar?.integer ?? device.width
     device.height = node?["height"]?.scalar?.integer ?? device.height
     if let size = node?["horizontalSizeClass"]?.scalar { device.isCompactWidth = size.text == "compact" }
