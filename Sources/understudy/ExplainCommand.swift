@@ -7,7 +7,8 @@ import Vocabulary
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Prints a contract with its sources and scenarios, or what a switch or an exit code means.",
+    commandName: "explain",
+    abstract: "Prints a contract with its sources and scenarios, or what a switch or an exit code means.",
     discussion: """
         understudy explain NAV-052
         understudy explain inputDuringSlide

@@ -46,7 +46,9 @@ import Vocabulary
     #expect(app.device.width == 320)
     #expect(app.device.isRightToLeft)
     #expect(app.device.isCompactHeight)
-    for (text, isCompact, width) in [("idiom: pad", false, 1024), ("idiom: pad, horizontalSizeClass: compact", true, 400)] {
+    for (text, isCompact, width) in [
+      ("idiom: pad", false, 1024), ("idiom: pad, horizontalSizeClass: compact", true, 400),
+    ] {
       let pad = try Reading.file("suite: s\nscenarios: [{name: a, app: {device: {\(text)}}, steps: [settle: true]}]")
       #expect(pad.scenarios[0].app.device.isCompactWidth == isCompact)
       #expect(pad.scenarios[0].app.device.width == width)

@@ -51,7 +51,9 @@ extension Rule {
       Key("horizontalSizeClass", .choice(["compact", "regular"]), "Compact unless said."),
       Key("verticalSizeClass", .choice(["compact", "regular"]), "Regular unless said."),
       Key("layoutDirection", .choice(["leftToRight", "rightToLeft"]), "Left to right unless said."),
-      Key("idiom", .choice(["phone", "pad"]), "A phone unless said; a pad has regular width and 1024 by 1366 points, unless said."),
+      Key(
+        "idiom", .choice(["phone", "pad"]),
+        "A phone unless said; a pad has regular width and 1024 by 1366 points, unless said."),
     ])
 
   static let infoPlist = Rule(
