@@ -75,8 +75,11 @@ extension NavigationStack {
   ) -> Bool {
     if request.isTakingOut { return false }
     if navigation.transition != nil && !navigation.postponed.isEmpty && !request.isReissued { return true }
-    guard versions.nesting == .postpone else { return false }
-    // A tab switch leaves the outermost container where it is; a modal leads it on or off the screen.
+    return versions.nesting == .postpone && isLedByModal(navigation, in: surroundings)
+  }
+
+  /// Whether a modal leads the controller on or off the screen: a tab switch leaves the outermost container where it is.
+  func isLedByModal(_ navigation: Navigation, in surroundings: Surroundings) -> Bool {
     guard navigation.phase.isAnimating else { return false }
     let outermost = surroundings.outermostContainer(navigation.object)
     let appearance = surroundings.value(outermost, .appearance)

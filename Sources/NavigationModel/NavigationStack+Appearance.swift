@@ -16,7 +16,7 @@ extension NavigationStack {
       return owed + [own, .drive(display), .resume(object)]
     case .viewWillDisappear:
       self[object].phase = .disappearing(animated: animated)
-      return owed + [.interrupt(object), own, .forward(object, verb, animated: animated)]
+      return owed + [.interrupt(object), own, .forward(object, verb, animated: animated), .resumeOnTheWayOut(object)]
     case .viewDidDisappear:
       return owed + [own, .forward(object, verb, animated: animated), .hide(object), .resume(object)]
     default:

@@ -122,11 +122,26 @@ extension NavigationStack {
       catchUp(navigation, scene, &effects)
     case .appeared, .hidden:
       self[object].stackOnLeaving = []
-      guard let request = navigation.postponed.first, !isConcluding(object) else { return }
-      self[object].postponed.removeFirst()
-      hold(request.change.brought, on: object, isOver: true, because: .both("NAV-065", "NAV-031"), &effects)
-      calls.prepend([.admit(object, request.reissued), .resume(object)], to: scene.call)
+      issueNext(of: object, then: .resume(object), scene, &effects)
     }
+  }
+
+  /// A tab switch has cut short what the postponed operations have waited for: they come on the way out, before anything that is asked
+  /// there. A modal that takes the controller along keeps them waiting.
+  mutating func resumeOnTheWayOut(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    guard case .disappearing = self[object].phase, self[object].transition == nil,
+      !isLedByModal(self[object], in: scene.surroundings)
+    else { return }
+    issueNext(of: object, then: .resumeOnTheWayOut(object), scene, &effects)
+  }
+
+  private mutating func issueNext(
+    of object: ObjectID, then next: CallStep, _ scene: Scene, _ effects: inout Effects
+  ) {
+    guard let request = self[object].postponed.first, !isConcluding(object) else { return }
+    self[object].postponed.removeFirst()
+    hold(request.change.brought, on: object, isOver: true, because: .both("NAV-065", "NAV-031"), &effects)
+    calls.prepend([.admit(object, request.reissued), next], to: scene.call)
   }
 
   /// Whether a transition has ended whose completion blocks have not all run: what waits begins behind them (NAV-048).
