@@ -46,7 +46,7 @@ extension TabController {
   /// is an ordinary tab (TAB-067). Where the list was, the tab that stayed selected is seen again (TAB-066). What More has shown last it
   /// keeps, if that stands behind it still (TAB-062).
   ///
-  /// Effects: the rows; More's delegate is forgotten, if it goes; the selection. Then the content moves, a search tab that is
+  /// Effects: the rows; More's delegate is forgotten, if it goes; the selection; what follows for the bar. Then the content moves, a search tab that is
   /// left is a button again, and the delegate hears of a tab that is selected now.
   mutating func regroupTabs(
     _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
@@ -74,6 +74,7 @@ extension TabController {
       controllers[index].selected = tree.selected.flatMap { shownController(for: $0, surroundings) } ?? selected
     }
     publishSelection(of: controllers[index], &effects, surroundings, because: because)
+    settleBar(index, &effects, surroundings)
     let moving = replaceContent(index, in: number, because: because, keepsMore: true)
     operations.prepend(making + moving + telling, to: number)
   }
