@@ -25,6 +25,8 @@ extension TabController {
     guard let index = index(of: tabs), let selected = controllers[index].selected,
       controllers[index].container(of: selected) == controllers[index].more
     else { return }
+    // What is still to be arranged follows the selection.
+    if operations.numbers.contains(where: { operations[$0]?.tabs == tabs && arrangesMore($0) }) { return }
     let controller = controllers[index]
     let child = surroundings.object(controller.more, .shownChild)
     let shown = child.flatMap { controller.hidden.contains($0) ? $0 : nil } ?? controller.more
@@ -33,6 +35,10 @@ extension TabController {
       publishSelection(of: controllers[index], &effects, surroundings, because: .both("TAB-034", "TAB-022"))
     }
     settleBar(index, &effects, surroundings)
+  }
+
+  private func arrangesMore(_ number: Int) -> Bool {
+    operations.remaining(number).contains { if case .arrangeMore = $0 { true } else { false } }
   }
 
   /// Effects: the title of the list, which More's back button shows (TAB-065); then More gets it as its root.
