@@ -20,9 +20,16 @@ extension NavigationStack {
         raise(exception, because: "NAV-085", scene, &effects)
         return true
       }
-      if let holder { steps += [.completeRunning(holder), .takeOut(controller, of: holder)] }
+      let tabs = tabs(listing: controller, besides: object, scene)
+      if let holder {
+        steps.append(.completeRunning(holder))
+        // The tab controller that lists it arranges its More itself.
+        if tabs == nil || holder != tabs?.part(.moreNavigationController) {
+          steps.append(.takeOut(controller, of: holder))
+        }
+      }
       if let container { steps.append(.view(.remove(controller, from: container))) }
-      if let tabs = tabs(listing: controller, besides: object, scene) { steps.append(.leave(controller, tabs: tabs)) }
+      if let tabs { steps.append(.leave(controller, tabs: tabs)) }
     }
     guard !steps.isEmpty else { return false }
     calls.prepend(steps + [.admit(object, request.evicted)], to: scene.call)

@@ -97,7 +97,12 @@ extension TabController {
     }
     if let running { effects.cancel(running) }
     pointOutReplacement(index, &effects)
-    let (selected, contract) = selection(after: controllers[index].selected, before, children)
+    // Who is taken away from behind the list leaves it to be seen, if there still is one.
+    let staysAtMore =
+      keepsOthers && controllers[index].selected == controllers[index].more && needsMore(children, surroundings)
+    let (selected, contract) =
+      staysAtMore
+      ? (controllers[index].more, "TAB-011") : selection(after: controllers[index].selected, before, children)
     controllers[index].children = children
     controllers[index].selected = selected
     controllers[index].showsMore = needsMore(children, surroundings)
