@@ -14,6 +14,7 @@ extension ViewStep {
     if surroundings.flag(controller, .isCovered) { return modal }
     let state = surroundings.value(controller, .appearance)
     if let before = ViewStep.appearance(before: verb), state != .string(before) { return [] }
+    if verb == .viewWillAppear, ViewStep.comesTooLate(controller, in: surroundings) { return [] }
     if ViewStep.isOvertaken(controller, verb, state, &effects, because: because, in: surroundings) { return [] }
     if let next = ViewStep.appearance(after: verb) {
       effects.publish(controller, .appearance, .string(next), because: because)
@@ -35,6 +36,11 @@ extension ViewStep {
       let step = ViewStep.appearance(child, verb, animated: animated)
       return verb == .viewWillAppear ? [.load(child), step] : [step]
     } + layout + modal
+  }
+
+  /// Whether a plain container that brings a child has gone by now: app code that was called meanwhile has left it.
+  private static func comesTooLate(_ controller: ObjectID, in surroundings: some PropertyReading) -> Bool {
+    surroundings.plainContainer(of: controller).map { leaves(surroundings.value($0, .appearance)) } ?? false
   }
 
   /// Two containers may lead a controller away, or bring it: a modal over it, and the stack or tab controller around it. The second says
@@ -60,7 +66,8 @@ extension ViewStep {
       }
       effects.publish(controller, .appearsTwice, .bool(false), because: because)
       return true
-    case .viewWillDisappear: return leaves(state)
+    // One that has not come yet has nothing to hear of its going.
+    case .viewWillDisappear: return state == .null || leaves(state)
     default: return false
     }
   }
