@@ -9,6 +9,7 @@ extension TabController {
   ) {
     guard versions.bars.hasAccessory, let tree = controllers[index].tree else { return }
     setSearch(tree.selected.map(surroundings.isSearchTab) == true ? .field : .button, index, &effects)
+    controllers[index].tree?.searchToComeBack = nil
     guard let search = tree.searching else { return }
     controllers[index].tree?.searching = nil
     leave(search, then, &effects, surroundings)
@@ -32,7 +33,8 @@ extension TabController {
     leave(search, .done, &effects, surroundings)
   }
 
-  /// Somebody presents, or is presented no longer: a search that the app has ended leaves the field. Effects: `searchState`.
+  /// Somebody presents, or is presented no longer: a search that the app has ended leaves the field; one that is wanted again by now comes
+  /// back. Effects: `searchState`; a timer for that.
   mutating func searchChanged(_ search: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings) {
     guard surroundings.object(search, .presenting) == nil else { return }
     searchesToLeave.removeAll { $0 == search }
@@ -40,6 +42,11 @@ extension TabController {
       controllers[index].tree?.searching = nil
       setSearch(.field, index, &effects)
     }
+    guard let index = controllers.firstIndex(where: { $0.tree?.searchToComeBack == search }) else { return }
+    controllers[index].tree?.searchToComeBack = nil
+    // In a turn of its own: in this one the search is still going.
+    effects.schedule(
+      after: 0, operations.begin(TabOperation(tabs: controllers[index].object), [.tree(.searchAgain)]))
   }
 
   mutating func setSearch(_ state: SearchState, _ index: Int, _ effects: inout Effects) {
@@ -59,6 +66,14 @@ extension TabController {
     beginSearch(index, number, &effects, surroundings)
   }
 
+  /// A search that was wanted while the one before was still going. Effects: it begins, unless its tab has been left meanwhile.
+  mutating func searchAgain(
+    _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard controllers[index].tree?.search == .field else { return }
+    beginSearch(index, number, &effects, surroundings)
+  }
+
   /// The search controller of the item that is seen is activated, unless the app has done so; without one there is nothing to search in.
   ///
   /// Effects: `searchState`, if it is active already; else the call.
@@ -70,8 +85,13 @@ extension TabController {
     else { return }
     watchBars(&effects, surroundings, because: "TAB-109")
     searchesToLeave.removeAll { $0 == search }
+    let isThere = surroundings.object(search, .presenting) != nil
+    if isThere, surroundings.flag(search, .isBeingDismissed) {
+      controllers[index].tree?.searchToComeBack = search
+      return
+    }
     controllers[index].tree?.searching = search
-    guard surroundings.object(search, .presenting) == nil else {
+    guard !isThere else {
       setSearch(.active, index, &effects)
       return
     }

@@ -12,6 +12,8 @@ struct TabTree: Sendable, Equatable {
   var search = SearchState.button
   /// The search controller that is active.
   var searching: ObjectID?
+  /// The search controller that is to be activated again when it has gone.
+  var searchToComeBack: ObjectID?
   /// The list of More.
   var rows: [Row] = []
 

@@ -28,6 +28,7 @@ enum TabTreeStep: Sendable, Equatable {
   /// A search tab that is selected becomes a field; any other tab makes a button of it again.
   case settleSearch
   case activateSearch
+  case searchAgain
   /// The search has been activated, or that was refused.
   case settleField(ObjectID)
   /// What the user has done to the tabs takes effect.
@@ -41,7 +42,8 @@ enum TabTreeStep: Sendable, Equatable {
     case .act(let tab), .provide(let tab), .display(let tab), .contain(let tab, _), .choose(let tab, _),
       .pushRow(let tab):
       tab
-    case .adopt, .join, .displayLevel, .askShould, .actOnMore, .tellDid, .settleSearch, .activateSearch, .settleField,
+    case .adopt, .join, .displayLevel, .askShould, .actOnMore, .tellDid, .settleSearch, .activateSearch, .searchAgain,
+      .settleField,
       .apply,
       .tell:
       nil
@@ -97,6 +99,7 @@ extension TabController {
         because: .both("TAB-099", "TAB-098"))
     case .settleSearch: settleSearch(index, then, &effects, surroundings)
     case .activateSearch: activateSearch(index, number, &effects, surroundings)
+    case .searchAgain: searchAgain(index, number, &effects, surroundings)
     case .settleField(let search): settleField(search, index, &effects, surroundings)
     case .apply(let edit): apply(edit, index, number, &effects, surroundings)
     case .tell(let method, let arguments):
