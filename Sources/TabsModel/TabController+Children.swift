@@ -121,7 +121,7 @@ extension TabController {
     var steps: [TabStep] = running.map { (isGone ? [.clearMore(keepsHidden: false)] : []) + [.finish($0)] } ?? []
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     steps += leaving.map { move($0, .willMoveToParent, nil) } + arriving.map { move($0, .willMoveToParent, tabs) }
-    steps += replaceContent(index, in: number, because: "TAB-012")
+    steps += replaceContent(index, in: number, because: "TAB-012", surroundings)
     steps += leaving.map { move($0, .didMoveToParent, nil) } + arriving.map { move($0, .didMoveToParent, tabs) }
     operations.replace(number, with: steps)
   }
@@ -172,10 +172,10 @@ extension TabController {
   ///
   /// - Parameter keepsMore: whether More, while it is not seen, keeps a child that stands behind it still (TAB-062).
   mutating func replaceContent(
-    _ index: Int, in number: Int, because: Because, keepsMore: Bool = false
+    _ index: Int, in number: Int, because: Because, keepsMore: Bool = false, _ surroundings: Surroundings
   ) -> [TabStep] {
     let shown = controllers[index].shown
-    let steps = contentSteps(index, because: because, keepsMore: keepsMore)
+    let steps = contentSteps(index, because: because, keepsMore: keepsMore, surroundings)
     guard controllers[index].shown != shown else { return steps }
     controllers[index].running = number
     return steps + [.end]
@@ -183,7 +183,9 @@ extension TabController {
 
   /// On screen, what was seen goes and what is selected comes, without animation; what comes while the controller appears does so
   /// together with it, and nothing comes while the controller disappears. More lets go of its child before somebody else shows it.
-  private mutating func contentSteps(_ index: Int, because: Because, keepsMore: Bool) -> [TabStep] {
+  private mutating func contentSteps(
+    _ index: Int, because: Because, keepsMore: Bool, _ surroundings: Surroundings
+  ) -> [TabStep] {
     let controller = controllers[index]
     let container = controller.selected.map { controller.container(of: $0) }
     let tidy: [TabStep] =
@@ -194,7 +196,7 @@ extension TabController {
       .view(.appearance(object, verb, animated: false), because: because)
     }
     if controller.phase == .disappearing {
-      guard let shown = controller.shown, shown != controller.more, controller.children?.contains(shown) != true
+      guard let shown = controller.shown, shown != controller.more, !isListed(shown, by: controller, surroundings)
       else { return tidy }
       controllers[index].shown = nil
       return [step(shown, .viewDidDisappear)] + tidy
@@ -207,6 +209,12 @@ extension TabController {
     let end = controller.phase == .appeared ? [arrival.removeLast()] : []
     let changesHands = controller.shown == controller.more || container == controller.more
     return changesHands ? departure + tidy + arrival + end : arrival + departure + end + tidy
+  }
+
+  /// Whether it is a child, or what a tab can be shown in.
+  private func isListed(_ shown: ObjectID, by controller: Tabs, _ surroundings: Surroundings) -> Bool {
+    guard let tree = controller.tree else { return controller.children?.contains(shown) == true }
+    return tree.roots.contains { surroundings.contents(of: $0).contains(shown) }
   }
 
   /// Somebody comes where nobody was, without animation; as far as the controller itself is there.

@@ -61,6 +61,6 @@ extension TabController {
     effects.publish(tabs, .viewControllers, Value(children), because: "TAB-072")
     publishItems(of: controllers[index], &effects, because: "TAB-072")
     publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-072")
-    operations.prepend(replaceContent(index, in: number, because: "TAB-072"), to: number)
+    operations.prepend(replaceContent(index, in: number, because: "TAB-072", surroundings), to: number)
   }
 }

@@ -75,7 +75,7 @@ extension TabController {
     }
     publishSelection(of: controllers[index], &effects, surroundings, because: because)
     settleBar(index, &effects, surroundings)
-    let moving = replaceContent(index, in: number, because: because, keepsMore: true)
+    let moving = replaceContent(index, in: number, because: because, keepsMore: true, surroundings)
     operations.prepend(making + moving + telling, to: number)
   }
 }

@@ -173,7 +173,7 @@ extension TabController {
       controllers[index].selected = shown
       publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-098")
       settleBar(index, &effects, surroundings)
-      operations.prepend(replaceContent(index, in: number, because: "TAB-098"), to: number)
+      operations.prepend(replaceContent(index, in: number, because: "TAB-098", surroundings), to: number)
     } else {
       beginSwitch(
         to: shown, isByUser: cause == .tap, number, &effects, surroundings, because: "TAB-099")

@@ -30,7 +30,7 @@ extension TabController {
       effects.publish(controller, .selectedTab, .null, because: "TAB-098")
       publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-098")
       settleBar(index, &effects, surroundings)
-      steps += replaceContent(index, in: number, because: "TAB-098") + [.tree(.settleSearch)]
+      steps += replaceContent(index, in: number, because: "TAB-098", surroundings) + [.tree(.settleSearch)]
     }
     operations.replace(number, with: steps)
     run(number, &effects, surroundings)

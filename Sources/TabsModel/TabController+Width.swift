@@ -88,7 +88,7 @@ extension TabController {
     let because: Because = controller.showsMore ? "TAB-068" : "TAB-067"
     publishSelection(of: controller, &effects, surroundings, because: because)
     let making: [TabStep] = controller.showsMore && !controller.isMoreMade ? [.makeMore] : []
-    operations.prepend(making + replaceContent(index, in: number, because: because), to: number)
+    operations.prepend(making + replaceContent(index, in: number, because: because, surroundings), to: number)
   }
 
   /// More goes off screen before anybody else shows what it has shown.
