@@ -19,7 +19,7 @@ extension GestureArbitration {
     var bindings: [Phase] = []
     for sample in began {
       let hit = frame.isOnTop ? sample.hit.map { top(of: $0, in: surroundings) } : sample.hit
-      let views = hit.map { self.views(from: $0, in: surroundings) } ?? []
+      let views = isOnScreen(sample.position) ? hit.map { self.views(from: $0, in: surroundings) } ?? [] : []
       let innermost = innermostTouched(of: views, in: surroundings)
       var touch = Touch(
         name: sample.touch, views: views, type: type(of: sample, in: surroundings), start: sample.position,
@@ -46,6 +46,11 @@ extension GestureArbitration {
       if versions.relatesAtTouchDown { phases.append(.relate(0, partners: nil, from: 0)) }
       phases.append(contentsOf: bindings.reversed())
     }
+  }
+
+  /// What lies outside of the window hits nothing of it.
+  private func isOnScreen(_ point: Vector) -> Bool {
+    (0...Double(screen.width)).contains(point.x) && (0...Double(screen.height)).contains(point.y)
   }
 
   /// What a container of UIKit's or of a plugin's shows, down to the first controller that is none.
