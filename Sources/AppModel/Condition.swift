@@ -5,15 +5,17 @@ public struct Condition: Hashable, Sendable {
   public let object: ObjectID
   public let property: Word
   public let value: Value
+  public let isNegated: Bool
 
-  public init(_ object: ObjectID, _ property: Word, is value: Value) {
+  public init(_ object: ObjectID, _ property: Word, is value: Value, isNegated: Bool = false) {
     self.object = object
     self.property = property
     self.value = value
+    self.isNegated = isNegated
   }
 
   func holds(in surroundings: Surroundings) -> Bool {
-    value.agrees(with: surroundings.answer(object, property), in: surroundings)
+    value.agrees(with: surroundings.answer(object, property), in: surroundings) != isNegated
   }
 }
 

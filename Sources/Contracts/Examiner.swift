@@ -108,8 +108,9 @@ package struct Examiner: Sendable {
       return
     }
     let value = reading.answer(object, property)
-    if !value.equals(ready.state.expected, names) {
-      add(ready.state.place, .state(ready.state.query, expected: ready.state.expected, found: value))
+    let state = ready.state
+    if value.equals(state.expected, names) == state.isNegated {
+      add(state.place, .state(state.query, expected: state.expected, isNegated: state.isNegated, found: value))
     }
   }
 

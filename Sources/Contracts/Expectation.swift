@@ -71,11 +71,14 @@ package struct Expectation: Hashable, Sendable {
   package struct State: Hashable, Sendable {
     package let query: StateQuery
     package let expected: EventPattern.Term
+    /// Whether it is what must not be found.
+    package let isNegated: Bool
     package let place: SourcePlace
 
-    package init(_ query: StateQuery, _ expected: EventPattern.Term, at place: SourcePlace) {
+    package init(_ query: StateQuery, _ expected: EventPattern.Term, isNegated: Bool = false, at place: SourcePlace) {
       self.query = query
       self.expected = expected
+      self.isNegated = isNegated
       self.place = place
     }
   }

@@ -105,7 +105,7 @@ struct StepCompiler {
   private func conditions(_ states: [Expectation.State]) -> [Condition] {
     states.compactMap { state in
       configuration.word(state.query.property).map {
-        Condition(cast.object(state.query.object), $0, is: cast.value(state.expected))
+        Condition(cast.object(state.query.object), $0, is: cast.value(state.expected), isNegated: state.isNegated)
       }
     }
   }

@@ -89,8 +89,8 @@ struct FindingWriter {
       return different(expected, at, window)
     case .count(let pattern, let expected, let found):
       return count(pattern, expected, found, window)
-    case .state(let query, let expected, let found):
-      return state(query, expected, found, window)
+    case .state(let query, let expected, let isNegated, let found):
+      return state(query, expected, isNegated, found, window)
     case .noObject(let query):
       return Finding(
         kind: .noObject, sentence: "nothing in this session is \(path(query))", expected: "a value of \(path(query))",
@@ -162,7 +162,7 @@ struct FindingWriter {
 
   /// A state is looked at when the window ends; the spot is where the property was published in it last, else its end.
   private func state(
-    _ query: StateQuery, _ expected: EventPattern.Term, _ found: Value, _ window: ClosedRange<Int>?
+    _ query: StateQuery, _ expected: EventPattern.Term, _ isNegated: Bool, _ found: Value, _ window: ClosedRange<Int>?
   ) -> Finding {
     let end = window?.upperBound ?? lines.last?.number ?? 0
     let origin = lines.last {
@@ -170,8 +170,9 @@ struct FindingWriter {
     }
     let value = query.property == "delegate" ? spellSlot(found) : spell(found)
     return Finding(
-      kind: .state, sentence: "\(path(query)) is \(value) instead of \(expected)",
-      expected: "\(path(query)) = \(expected)",
+      kind: .state,
+      sentence: "\(path(query)) is \(value)\(isNegated ? ", which it must not be" : " instead of \(expected)")",
+      expected: "\(path(query)) \(isNegated ? "!=" : "=") \(expected)",
       found: "\(value)\(origin.map { ", set by event \($0.number)" } ?? "")",
       spot: origin.flatMap { window?.contains($0.number) == true ? .event($0.number) : nil }
         ?? (end > 0 ? .behind(end) : .nowhere))

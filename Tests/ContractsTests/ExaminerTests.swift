@@ -100,9 +100,9 @@ import Vocabulary
     var story = story
     story.set("home", .viewControllers, Value([story.id("a"), story.id("b")]))
     story.set("b", .parent, .object(story.id("home")))
-    func state(_ path: String, _ term: EventPattern.Term) throws -> [Mismatch.Fact] {
+    func state(_ path: String, _ term: EventPattern.Term, isNegated: Bool = false) throws -> [Mismatch.Fact] {
       let query = try #require(StateQuery(path))
-      return facts(story) { $0.state = [.init(query, term, at: Self.place(4))] }
+      return facts(story) { $0.state = [.init(query, term, isNegated: isNegated, at: Self.place(4))] }
     }
     #expect(try state("home.viewControllers", .list([.text("a"), .text("b")])).isEmpty)
     #expect(try state("home.topViewController", .text("b")).isEmpty)
@@ -113,6 +113,14 @@ import Vocabulary
         == [
           .state(
             try #require(StateQuery("home.topViewController")), expected: .text("a"), found: .object(story.id("b")))
+        ])
+    #expect(try state("home.topViewController", .text("a"), isNegated: true).isEmpty)
+    #expect(
+      try state("home.topViewController", .text("b"), isNegated: true)
+        == [
+          .state(
+            try #require(StateQuery("home.topViewController")), expected: .text("b"), isNegated: true,
+            found: .object(story.id("b")))
         ])
     #expect(try state("nobody.parent", .null) == [.noObject(try #require(StateQuery("nobody.parent")))])
   }

@@ -13,6 +13,17 @@ import Vocabulary
 
   private struct ExpectationFailure: Error {}
 
+  @Test func `a state may be one that must not be`() throws {
+    let text =
+      "expect: {state: {home.topViewController: \"!=feed\", home.isToolbarHidden: \"!=true\", feed.parent: home}}"
+    guard case .expect(let expectation) = try Reading.action(text) else { throw ExpectationFailure() }
+    #expect(expectation.state.map(\.isNegated) == [true, true, false])
+    #expect(expectation.state.map(\.expected) == [.text("feed"), .bool(true), .text("home")])
+    #expect(
+      Reading.sentences(Reading.suite("expect: {state: {home.topViewController: \"!=fed\"}}"))
+        == ["the app has no object 'fed'; declare it in the tree or under 'controllers'"])
+  }
+
   @Test func `events are one order, lists of events several`() throws {
     let one = try expectation("{events: [feed.viewWillAppear, \"push begins {on: home}\"]}")
     #expect(one.orders.map { $0.map(\.pattern.description) } == [["feed.viewWillAppear", "push begins {on: home}"]])

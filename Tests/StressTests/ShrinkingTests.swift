@@ -70,6 +70,9 @@ import Vocabulary
     let key: Draft = ["drag": "a", "hold": true]
     #expect(!key.mentions("hold") && step.mentions("hold"))
     let delegates: Draft = ["hold": "all"]
+    let condition: Draft = ["when": ["home.topViewController": .text("!=hold")]]
+    #expect(condition.mentions("hold"))
+    #expect(condition.renaming("hold", "press") == ["when": ["home.topViewController": .text("!=press")]])
     #expect(delegates.mentions("hold", isTable: true) && delegates.renaming("hold", "x", isTable: true) == ["x": "all"])
   }
 

@@ -122,14 +122,7 @@ extension FormulaReader {
     } else {
       add(parts[0], at: entry.key.mark)
     }
-    var expected = Terms.term(entry.value, isFormula: true)
-    var isNegated = false
-    if case .text(let text) = expected, text.hasPrefix("!=") {
-      isNegated = true
-      let rest = String(text.drop { "!= ".contains($0) })
-      expected = Terms.term(
-        .scalar(YamlScalar(text: rest, isPlain: true, mark: entry.value.mark)), isFormula: true)
-    }
+    let (expected, isNegated) = Terms.expected(entry.value, isFormula: true)
     if ReadableTable.objectValued.contains(property) {
       for name in expected.texts { add(name, at: entry.value.mark) }
     }

@@ -83,18 +83,18 @@ extension ScenarioReader {
         at: diagnosis.mark(of: name, in: entry.key))
       return nil
     }
-    let term = Terms.term(entry.value)
+    let (term, isNegated) = Terms.expected(entry.value)
     if let fact = cast.shape(of: name, of: object)?.mistake(in: term) {
       diagnosis.report(fact, at: entry.value.mark)
     }
     if cast.isObject(name, of: object) { checkObjects(entry.value) }
-    return Expectation.State(query, term, at: diagnosis.place(entry.key.mark))
+    return Expectation.State(query, term, isNegated: isNegated, at: diagnosis.place(entry.key.mark))
   }
 
   /// Every text in it is the name of an object.
   private mutating func checkObjects(_ node: YamlNode) {
     for node in node.list ?? [] { checkObjects(node) }
-    switch Terms.term(node) {
+    switch Terms.expected(node).term {
     case .text(let name): _ = reference(name, at: node.mark)
     case .bool, .number:
       diagnosis.report(.wrongType(expected: Shape.reference.noun, found: node.noun), at: node.mark)

@@ -17,6 +17,15 @@ enum Terms {
     }
   }
 
+  /// A value, or with `!=` before it one that it must not be.
+  static func expected(_ node: YamlNode, isFormula: Bool = false) -> (term: EventPattern.Term, isNegated: Bool) {
+    guard let scalar = node.scalar, scalar.text.hasPrefix("!=") else {
+      return (term(node, isFormula: isFormula), false)
+    }
+    let rest = String(scalar.text.drop { "!= ".contains($0) })
+    return (term(.scalar(YamlScalar(text: rest, isPlain: true, mark: scalar.mark)), isFormula: isFormula), true)
+  }
+
   /// A name that stands for any object, the same one wherever it occurs in a formula.
   static func isVariable(_ text: String) -> Bool {
     (text.first?.isUppercase ?? false) && !text.hasPrefix("NS")

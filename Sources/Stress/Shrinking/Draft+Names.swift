@@ -33,7 +33,7 @@ extension Draft {
   /// - Parameter isTable: whether the keys are names of objects.
   func mentions(_ name: String, isTable: Bool = false) -> Bool {
     switch self {
-    case .scalar(let text, let isQuoted): !isQuoted && Self.isNamed(text, name)
+    case .scalar(let text, let isQuoted): (!isQuoted || Self.isExclusion(text)) && Self.isNamed(text, name)
     case .list(let drafts): drafts.contains { $0.mentions(name) }
     case .mapping(let entries):
       entries.contains { entry in
@@ -47,7 +47,7 @@ extension Draft {
   func renaming(_ name: String, _ other: String, isTable: Bool = false) -> Draft {
     switch self {
     case .scalar(let text, let isQuoted):
-      isQuoted ? self : .scalar(Self.renamed(text, name, other), isQuoted: false)
+      isQuoted && !Self.isExclusion(text) ? self : .scalar(Self.renamed(text, name, other), isQuoted: isQuoted)
     case .list(let drafts): .list(drafts.map { $0.renaming(name, other) })
     case .mapping(let entries):
       .mapping(
@@ -67,11 +67,17 @@ extension Draft {
     return draft
   }
 
+  /// A name that a value must not be stands in quotes, because of its sign.
+  private static func isExclusion(_ text: String) -> Bool { text.hasPrefix("!=") }
+
   private static func isNamed(_ text: String, _ name: String) -> Bool {
-    text.hasPrefix(name) && (text.utf8.count == name.utf8.count || text.utf8.dropFirst(name.utf8.count).first == 0x2E)
+    if isExclusion(text) { return isNamed(String(text.dropFirst(2)), name) }
+    return text.hasPrefix(name)
+      && (text.utf8.count == name.utf8.count || text.utf8.dropFirst(name.utf8.count).first == 0x2E)
   }
 
   private static func renamed(_ text: String, _ name: String, _ other: String) -> String {
-    isNamed(text, name) ? other + text.dropFirst(name.count) : text
+    if isExclusion(text) { return "!=" + renamed(String(text.dropFirst(2)), name, other) }
+    return isNamed(text, name) ? other + text.dropFirst(name.count) : text
   }
 }
