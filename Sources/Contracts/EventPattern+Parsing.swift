@@ -57,10 +57,22 @@ struct PatternScanner {
     var pattern = try event(form, first, at: start)
     pattern.arguments = try braces()
     skipSpace()
-    if position < characters.count {
-      throw PatternError("'\(String(characters[position...]))' is too much", at: position)
-    }
+    if position < characters.count { throw PatternError(excess(form), at: position) }
     return pattern
+  }
+
+  /// What stands behind a pattern, and what it is called there if it was copied from a trace.
+  private func excess(_ form: EventPattern.Form) -> String {
+    let rest = String(characters[position...])
+    let hint =
+      switch (form, rest.first) {
+      case (.set, "="): "; a pattern has the new value in braces: {value: …}"
+      case (.return, "→"): "; a pattern has the result in braces: {value: …}"
+      case (.heard, "→"): "; a pattern has the answer in braces: {answer: …}"
+      case (.note, "o"): "; a pattern does not say whom a note is about"
+      default: ""
+      }
+    return "'\(rest)' is too much\(hint)"
   }
 
   /// Takes a dotted path apart: object, perhaps a part, perhaps a slot, and the name.

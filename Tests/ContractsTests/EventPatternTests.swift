@@ -106,6 +106,10 @@ import Testing
       ("a.b {animated: true", "expected ',' or '}'", 19),
       ("a.b {x: [1, 2}", "expected ',' or ']'", 13),
       ("a.b {x: \"1}", "a quote is not closed", 8),
+      ("set a.b = [c]", "'= [c]' is too much; a pattern has the new value in braces: {value: …}", 8),
+      ("return a.b → c", "'→ c' is too much; a pattern has the result in braces: {value: …}", 11),
+      ("a.delegate.b {x: y} → true", "'→ true' is too much; a pattern has the answer in braces: {answer: …}", 20),
+      ("note stuck {x: y} on a", "'on a' is too much; a pattern does not say whom a note is about", 18),
       ("a.b {x: \"!=Y}", "a quote is not closed", 8),
       ("a.b {} c", "'c' is too much", 7),
     ])
