@@ -41,12 +41,15 @@ package struct Examiner: Sendable {
   }
 
   /// All ways in which the events and the state break the expectation; empty if it holds.
+  ///
+  /// - Parameter events: its window, the end of all that has happened up to its look.
   package func mismatches(_ events: ArraySlice<Event>, _ reading: TableReading) -> [Mismatch] {
     if let versions = expectation.versions, !versions.contains(reading.configuration.ios) { return [] }
     let window = events.first.map { $0.number...(events.last?.number ?? $0.number) }
     var found: [Mismatch] = []
     func add(_ place: SourcePlace, _ fact: Mismatch.Fact) {
-      found.append(Mismatch(at: place, fact, isSoft: expectation.isSoft, window: window))
+      found.append(
+        Mismatch(at: place, fact, isSoft: expectation.isSoft, window: window, looked: events.endIndex))
     }
     for order in orders { checkOrder(order, events, add) }
     if expectation.exactly != nil { checkExactly(events, add) }

@@ -7,12 +7,15 @@ package struct Mismatch: Hashable, Sendable {
   package let isSoft: Bool
   /// The events that the expectation looked at, by number: first and last.
   package let window: ClosedRange<Int>?
+  /// The number of the last event before the look; 0 at the beginning.
+  package let looked: Int
 
-  package init(at place: SourcePlace, _ fact: Fact, isSoft: Bool, window: ClosedRange<Int>?) {
+  package init(at place: SourcePlace, _ fact: Fact, isSoft: Bool, window: ClosedRange<Int>?, looked: Int? = nil) {
     self.place = place
     self.fact = fact
     self.isSoft = isSoft
     self.window = window
+    self.looked = looked ?? window?.upperBound ?? 0
   }
 
   package enum Fact: Hashable, Sendable {

@@ -8,18 +8,18 @@ package struct ConsoleReporter: Reporter {
     let index: Int
     /// Suite and name.
     let scenario: String
-    var versions: [String]
+    /// How to run it again on all its versions.
+    var rerun: RerunCommand
     let verdict: SessionReport.Verdict
     /// On the first of the versions.
     let lines: [String]
     /// Place and sentence of each finding.
     let short: [String]
+    /// The findings without the numbers of events, which are others in each version.
+    let facts: [Finding]
+    var count = 1
 
-    var title: String { "\(scenario) (iOS \(versions.joined(separator: ", ")))" }
-
-    func isLike(_ other: Entry) -> Bool {
-      scenario == other.scenario && verdict == other.verdict && short == other.short
-    }
+    var title: String { "\(scenario) (iOS \(rerun.listedVersions))" }
   }
 
   private let options: ConsoleOptions
@@ -65,8 +65,8 @@ package struct ConsoleReporter: Reporter {
     entries.append(
       Entry(
         index: index, scenario: PlainText.printable("\(report.suite) / \(report.scenario)"),
-        versions: [report.ios.description], verdict: report.verdict,
-        lines: isLoud ? text.lines(color: options.color) : [], short: short))
+        rerun: RerunCommand(report), verdict: report.verdict, lines: isLoud ? text.body(color: options.color) : [],
+        short: short, facts: text.findings.map(\.withoutNumbers)))
     guard isLoud else { return }
     progress.clear()
     results.write(
@@ -85,12 +85,16 @@ package struct ConsoleReporter: Reporter {
     results.write("\(entries.isEmpty ? "" : "\n")\(style.apply(summary.sentence, color: options.color))\n")
   }
 
-  /// Those with a verdict in the order of the run, together where only the version is another one.
+  /// Those with a verdict in the order of the run, together where only the version is another one. The versions of a scenario follow
+  /// each other.
   private func entries(_ verdict: SessionReport.Verdict) -> [Entry] {
     var together: [Entry] = []
+    var first = 0
     for entry in entries.filter({ $0.verdict == verdict }).sorted(by: { $0.index < $1.index }) {
-      if let same = together.lastIndex(where: entry.isLike) {
-        together[same].versions += entry.versions
+      if together.last?.scenario != entry.scenario { first = together.count }
+      if let same = together[first...].firstIndex(where: { $0.facts == entry.facts }) {
+        together[same].rerun.add(entry.rerun)
+        together[same].count += 1
       } else {
         together.append(entry)
       }
@@ -102,13 +106,13 @@ package struct ConsoleReporter: Reporter {
   private func full(_ verdict: SessionReport.Verdict) {
     let entries = entries(verdict)
     guard !entries.isEmpty else { return }
-    let count = entries.map(\.versions.count).reduce(0, +)
+    let count = entries.map(\.count).reduce(0, +)
     var lines = ["", heading("\(Spelling.count(count)) \(verdict.rawValue)", verdict)]
     for entry in entries.prefix(options.fullFailures) {
-      lines += ["", TextStyle.bold.apply(entry.title, color: options.color)] + entry.lines
+      lines += ["", TextStyle.bold.apply(entry.title, color: options.color)] + entry.lines + entry.rerun.lines
     }
     let rest = entries.dropFirst(options.fullFailures)
-    let more = rest.map(\.versions.count).reduce(0, +)
+    let more = rest.map(\.count).reduce(0, +)
     if more > 0 { lines += ["", "and \(Spelling.count(more)) more:"] }
     for entry in rest { lines.append("  \(entry.title): \(entry.short.first ?? "")") }
     results.write(lines.joined(separator: "\n") + "\n")
@@ -117,7 +121,7 @@ package struct ConsoleReporter: Reporter {
   private func warnings() {
     let entries = entries(.warned)
     guard !entries.isEmpty else { return }
-    let count = entries.map(\.versions.count).reduce(0, +)
+    let count = entries.map(\.count).reduce(0, +)
     var lines = ["", heading("\(Spelling.count(count)) warned", .warned)]
     for entry in entries { lines += ["  \(entry.title)"] + entry.short.map { "    \($0)" } }
     results.write(lines.joined(separator: "\n") + "\n")

@@ -26,7 +26,10 @@ struct FailureText {
   }
 
   /// The lines of the whole text, without the title.
-  func lines(color: Bool) -> [String] {
+  func lines(color: Bool) -> [String] { body(color: color) + RerunCommand(report).lines }
+
+  /// The same without how to run it again.
+  func body(color: Bool) -> [String] {
     let excerpt = trace.map { TraceExcerpt($0, color: color) }
     var lines: [String] = []
     var shown: [Finding.Spot: Int] = [:]
@@ -43,7 +46,6 @@ struct FailureText {
       if !part.isEmpty { lines += [""] + part.map { "    \($0)" } }
     }
     if let unreadable { lines += ["", "  \(unreadable)"] }
-    lines += ["", "  to run it again:", "    \(RerunCommand(report))"]
     return lines
   }
 

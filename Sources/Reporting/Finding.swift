@@ -30,4 +30,12 @@ struct Finding: Hashable, Sendable {
   var absent: String?
   /// It warns.
   var isSoft = false
+
+  /// The same of another trace, if that differs in the numbers of its events alone.
+  var withoutNumbers: Finding {
+    func bare(_ text: String) -> String { text.replacing(/event(s?) [0-9, …]+/, with: "event") }
+    var bare = Finding(kind: kind, sentence: bare(sentence), expected: bare(expected), found: bare(found))
+    (bare.place, bare.contract, bare.isSoft) = (place, contract, isSoft)
+    return bare
+  }
 }

@@ -4,6 +4,17 @@ import Vocabulary
 
 /// Makes findings from a report: the one place where facts become sentences.
 struct FindingWriter {
+  /// What an expectation saw: its events, if there were any, and the last event before its look.
+  private struct Look {
+    let window: ClosedRange<Int>?
+    let end: Int
+
+    init(_ mismatch: Mismatch) {
+      window = mismatch.window
+      end = mismatch.looked
+    }
+  }
+
   private let report: SessionReport
   private let lines: [TraceLine]
 
@@ -21,10 +32,10 @@ struct FindingWriter {
   }
 
   private var ending: Finding {
-    // The last words of a worker stand below.
-    let first = report.ending.split(separator: "\n").first.map(String.init) ?? report.ending
+    // The reason, and the last words of a worker, stand below.
+    let sentence = report.ending.prefix { $0 != ":" && $0 != "\n" }
     return Finding(
-      kind: .ending, place: lastStep, sentence: first.replacing("; its last words:", with: ""),
+      kind: .ending, place: lastStep, sentence: String(sentence),
       expected: "a session that settles", found: report.ending,
       spot: lines.last.map { .event($0.number) } ?? .nowhere, isSoft: report.verdict == .warned)
   }
@@ -73,10 +84,10 @@ struct FindingWriter {
   }
 
   private func bare(_ mismatch: Mismatch) -> Finding {
-    let window = mismatch.window
+    let look = Look(mismatch)
     switch mismatch.fact {
     case .missing(let pattern, let after):
-      return missing(pattern, after, window)
+      return missing(pattern, after, look)
     case .tooEarly(let pattern, let at, let behind):
       return Finding(
         kind: .tooEarly, sentence: "too early: \(pattern)", expected: "\(pattern), behind \(event(behind))",
@@ -86,17 +97,17 @@ struct FindingWriter {
         kind: .forbidden, sentence: "must not happen: \(pattern)", expected: "no \(pattern)", found: event(at),
         spot: .event(at))
     case .different(let expected, let at):
-      return different(expected, at, window)
+      return different(expected, at, look)
     case .count(let pattern, let expected, let found):
-      return count(pattern, expected, found, window)
+      return count(pattern, expected, found, look)
     case .state(let query, let expected, let isNegated, let found):
-      return state(query, expected, isNegated, found, window)
+      return state(query, expected, isNegated, found, look)
     case .noObject(let query):
       return Finding(
         kind: .noObject, sentence: "nothing in this session is \(path(query))", expected: "a value of \(path(query))",
         found: "no such object, or no such property")
     case .logMissing(let text):
-      return logMissing(text, window)
+      return logMissing(text, look)
     case .logForbidden(let at):
       return Finding(
         kind: .logForbidden, sentence: "the console must stay empty", expected: "no log", found: event(at),
@@ -105,19 +116,19 @@ struct FindingWriter {
       return Finding(
         kind: .notRaised, sentence: "not raised: \(name == "*" ? "any exception" : name)",
         expected: "exception \(name)",
-        found: found.map { "exception \($0)" } ?? "no exception", spot: spot(behind: window))
+        found: found.map { "exception \($0)" } ?? "no exception", spot: spot(behind: look))
     }
   }
 
-  private func missing(_ pattern: EventPattern, _ after: Int, _ window: ClosedRange<Int>?) -> Finding {
-    let rest = events(window).filter { $0.number > after }
+  private func missing(_ pattern: EventPattern, _ after: Int, _ look: Look) -> Finding {
+    let rest = events(look).filter { $0.number > after }
     var near = rest.first { pattern.resembles($0) }
     let found: String
     if let near {
       found = "with other arguments \(event(near.number))"
     } else if let first = rest.first, let last = rest.last {
       found = "nothing like it from event \(first.number) to \(last.number)"
-    } else if let early = inSetUp(pattern), window == nil {
+    } else if let early = inSetUp(pattern), look.window == nil {
       near = early
       found = "it in the set-up only, as \(event(early.number)); an expectation that is the first step looks at that"
     } else {
@@ -126,7 +137,7 @@ struct FindingWriter {
     return Finding(
       kind: .missing, sentence: "missing: \(pattern)",
       expected: after > 0 ? "\(pattern), behind \(event(after))" : "\(pattern)", found: found,
-      spot: near.map { .event($0.number) } ?? .behind(after > 0 ? after : window?.upperBound ?? 0),
+      spot: near.map { .event($0.number) } ?? .behind(after > 0 ? after : look.end),
       absent: "\(pattern)")
   }
 
@@ -135,7 +146,7 @@ struct FindingWriter {
     lines.prefix { $0.step == nil }.first { pattern.matches($0) }
   }
 
-  private func different(_ expected: EventPattern?, _ at: Int?, _ window: ClosedRange<Int>?) -> Finding {
+  private func different(_ expected: EventPattern?, _ at: Int?, _ look: Look) -> Finding {
     let sentence =
       switch (expected, at) {
       case (let expected?, .some): "another event than \(expected)"
@@ -144,27 +155,27 @@ struct FindingWriter {
       }
     return Finding(
       kind: .different, sentence: sentence, expected: expected.map { "\($0), as the next of its kind" } ?? "no more",
-      found: at.map(event) ?? "no more of its kind", spot: at.map(Finding.Spot.event) ?? spot(behind: window))
+      found: at.map(event) ?? "no more of its kind", spot: at.map(Finding.Spot.event) ?? spot(behind: look))
   }
 
   private func count(
-    _ pattern: EventPattern, _ expected: Int, _ found: Int, _ window: ClosedRange<Int>?
+    _ pattern: EventPattern, _ expected: Int, _ found: Int, _ look: Look
   ) -> Finding {
-    let matches = events(window).filter { pattern.matches($0) }.map(\.number)
+    let matches = events(look).filter { pattern.matches($0) }.map(\.number)
     let shown = matches.prefix(10).map { "\($0)" }.joined(separator: ", ") + (matches.count > 10 ? ", …" : "")
     let tooMany = matches.count > expected ? Finding.Spot.event(matches[expected]) : nil
     return Finding(
       kind: .count, sentence: "\(times(found)) instead of \(times(expected)): \(pattern)",
       expected: "\(pattern) \(times(expected))",
       found: matches.isEmpty ? times(found) : "\(times(found)): event\(matches.count == 1 ? "" : "s") \(shown)",
-      spot: tooMany ?? matches.last.map { .behind($0) } ?? spot(behind: window))
+      spot: tooMany ?? matches.last.map { .behind($0) } ?? spot(behind: look))
   }
 
   /// A state is looked at when the window ends; the spot is where the property was published in it last, else its end.
   private func state(
-    _ query: StateQuery, _ expected: EventPattern.Term, _ isNegated: Bool, _ found: Value, _ window: ClosedRange<Int>?
+    _ query: StateQuery, _ expected: EventPattern.Term, _ isNegated: Bool, _ found: Value, _ look: Look
   ) -> Finding {
-    let end = window?.upperBound ?? lines.last?.number ?? 0
+    let end = look.end
     let origin = lines.last {
       $0.number <= end && $0.kind == .publish && $0.object == query.object && $0.word == query.property
     }
@@ -174,29 +185,27 @@ struct FindingWriter {
       sentence: "\(path(query)) is \(value)\(isNegated ? ", which it must not be" : " instead of \(expected)")",
       expected: "\(path(query)) \(isNegated ? "!=" : "=") \(expected)",
       found: "\(value)\(origin.map { ", set by event \($0.number)" } ?? "")",
-      spot: origin.flatMap { window?.contains($0.number) == true ? .event($0.number) : nil }
+      spot: origin.flatMap { look.window?.contains($0.number) == true ? .event($0.number) : nil }
         ?? (end > 0 ? .behind(end) : .nowhere))
   }
 
-  private func logMissing(_ text: String, _ window: ClosedRange<Int>?) -> Finding {
-    let logs = events(window).filter { $0.kind == .log }
+  private func logMissing(_ text: String, _ look: Look) -> Finding {
+    let logs = events(look).filter { $0.kind == .log }
     return Finding(
       kind: .logMissing, sentence: "not logged: \(PlainText.quoted(text))",
       expected: "a console text with \(PlainText.quoted(text))",
       found: logs.isEmpty ? "nothing on the console" : logs.map { event($0.number) }.joined(separator: "; "),
-      spot: logs.last.map { .event($0.number) } ?? spot(behind: window))
+      spot: logs.last.map { .event($0.number) } ?? spot(behind: look))
   }
 
   // MARK: Words
 
-  private func events(_ window: ClosedRange<Int>?) -> [TraceLine] {
-    guard let window else { return [] }
+  private func events(_ look: Look) -> [TraceLine] {
+    guard let window = look.window else { return [] }
     return lines.filter { window.contains($0.number) }
   }
 
-  private func spot(behind window: ClosedRange<Int>?) -> Finding.Spot {
-    window.map { .behind($0.upperBound) } ?? .nowhere
-  }
+  private func spot(behind look: Look) -> Finding.Spot { .behind(look.end) }
 
   private func event(_ number: Int) -> String {
     guard let line = lines.first(where: { $0.number == number }) else { return "event \(number)" }

@@ -5,17 +5,14 @@ package struct TraceText: Sendable {
   package struct Options: Hashable, Sendable {
     /// Shows what was published (`set …`), dimmed.
     package var showsProperties = false
-    /// Shows where all turns begin, dimmed, and not only the first of each step.
-    package var showsTurns = false
     /// Puts the number of each event in front.
     package var showsNumbers = false
     package var color = false
 
     package init(
-      showsProperties: Bool = false, showsTurns: Bool = false, showsNumbers: Bool = false, color: Bool = false
+      showsProperties: Bool = false, showsNumbers: Bool = false, color: Bool = false
     ) {
       self.showsProperties = showsProperties
-      self.showsTurns = showsTurns
       self.showsNumbers = showsNumbers
       self.color = color
     }
@@ -23,7 +20,8 @@ package struct TraceText: Sendable {
     package func shows(_ row: TraceRow) -> Bool {
       switch row.line.kind {
       case .publish: showsProperties
-      case .turn: showsTurns || (row.line.step != nil && !row.repeatsStep)
+      // Where a step begins.
+      case .turn: row.line.step != nil && !row.repeatsStep
       default: true
       }
     }

@@ -55,6 +55,22 @@ struct ConsoleReporterTests {
     let repeated = try #require(results.text.firstRange(of: "4 failed:"))
     let titles = results.text[repeated.upperBound...].split(separator: "\n").filter { $0.hasPrefix("PRE-057") }
     #expect(titles == ["PRE-057 / first (iOS 15, 18, 26)", "PRE-057 / first (iOS 17)"])
+    #expect(results.text.contains("--filter 'PRE-057/first' --ios 15,18,26\n"))
+  }
+
+  @Test func `versions in which the same is broken by other events are told apart`() throws {
+    let reports = try [15, 18, 26].map { major in
+      let fact = Mismatch.Fact.state(
+        try #require(StateQuery("feed.title")), expected: .text("a"), found: .string(major == 18 ? "b" : "c"))
+      var report = Samples.report(.failed, scenario: "first", [Samples.mismatch(fact)])
+      report.ios = IOSVersion(major)
+      return report
+    }
+    var reporter = reporter()
+    reporter.begin(total: 3)
+    for (index, report) in reports.enumerated() { reporter.take(report, index: index) }
+    reporter.end(summary(reports))
+    #expect(results.text.contains("PRE-057 / first (iOS 15, 26)\n") && results.text.contains("PRE-057 / first (iOS 18)\n"))
   }
 
   @Test func `failures are told at once, and repeated in the order of the plan`() throws {

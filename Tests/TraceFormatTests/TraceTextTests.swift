@@ -22,10 +22,10 @@ struct TraceTextTests {
         """)
   }
 
-  @Test func `properties, turns and numbers are shown on demand`() throws {
+  @Test func `properties and numbers are shown on demand`() throws {
     let session = try Samples.session(Array(Samples.push.prefix(4)), ending: nil)
     let text = TraceText(
-      session, TraceText.Options(showsProperties: true, showsTurns: true, showsNumbers: true)
+      session, TraceText.Options(showsProperties: true, showsNumbers: true)
     ).text
     #expect(
       text == """
