@@ -29,7 +29,7 @@ extension GestureArbitration {
   /// by where it was lifted.
   func pullOutcome(_ number: Int, in surroundings: Surroundings) -> PullOutcome {
     let isSheet = recognizers[number].kind == .sheetDismiss
-    let isUpwards = isSheet && (recognizers[number].attempt?.translation.y ?? 0) <= 0
+    let isUpwards = isSheet && (recognizers[number].attempt?.translation.y ?? 0) < 0
     if let outcome = sequence?.outcome, outcome != .commit || !isUpwards { return outcome }
     return isSheet ? resting(number, in: surroundings) : progress(of: number) > 0.5 ? .commit : .cancel
   }

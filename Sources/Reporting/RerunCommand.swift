@@ -29,7 +29,8 @@ struct RerunCommand: CustomStringConvertible {
     let switches = report.switches.map { " --switch " + ShellWord.quotedIfNeeded("\($0.name)=\($0.value)") }
     // No argument can hold a NUL; the whole file then.
     let quoted = ShellWord.quoted(filter.contains("\0") ? report.file : filter)
-    return "understudy run \(paths.joined(separator: " ")) --filter \(quoted) --ios \(versions.map(\.description).joined(separator: ","))"
+    return
+      "understudy run \(paths.joined(separator: " ")) --filter \(quoted) --ios \(versions.map(\.description).joined(separator: ","))"
       + switches.joined() + (report.plugins.map { " --plugins " + ShellWord.path($0) } ?? "")
       + report.observers.map { " --observe " + ShellWord.quotedIfNeeded($0) }.joined()
   }

@@ -102,7 +102,7 @@ extension TabController {
       keepsOthers && controllers[index].selected == controllers[index].more && needsMore(children, surroundings)
     let (selected, contract) =
       staysAtMore
-      ? (controllers[index].more, "TAB-011") : selection(after: controllers[index].selected, before, children)
+      ? (controllers[index].more, "TAB-012") : selection(after: controllers[index].selected, before, children)
     controllers[index].children = children
     controllers[index].selected = selected
     controllers[index].showsMore = needsMore(children, surroundings)

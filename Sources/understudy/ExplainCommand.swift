@@ -32,12 +32,12 @@ struct ExplainCommand: ParsableCommand {
     let ids = subject.filter { SwitchTable.named($0) == nil }
     let loaded = ScenarioLoader.load(
       paths: ids.isEmpty ? [] : [scenarios], plugins: PluginCatalog.read(PluginOptions.usual).catalog)
-    for (place, subject) in subject.enumerated() {
+    for (place, name) in subject.enumerated() {
       if place > 0 { print("") }
-      if let known = SwitchTable.named(subject) {
+      if let known = SwitchTable.named(name) {
         explain(known)
       } else {
-        try explain(subject, loaded.files, loaded.diagnostics)
+        try explain(name, loaded.files, loaded.diagnostics)
       }
     }
   }
@@ -77,7 +77,7 @@ struct ExplainCommand: ParsableCommand {
       throw ExitReason.invalidInput.code
     }
     Terminal.complain(
-      "there is no contract and no switch \(id) under \(scenarios); 'understudy contracts \(scenarios)' and "
+      "there is no contract \(id) under \(scenarios), and no such switch; 'understudy contracts \(scenarios)' and "
         + "'understudy explain switches' list them")
     throw ExitReason.wrongUse.code
   }

@@ -69,7 +69,7 @@ extension Processes {
       Case("trace diff @/none.jsonl @/none.jsonl", 4, "nothing was compared"),
       Case("worker navigation --connect tcp://*:5599 --keys @", 64, "'tcp://*:5599' is no place to connect to"),
       Case("worker navigation", 1, "this is the navigation worker of Understudy; 'understudy run' starts it"),
-      Case("explain XYZ-001", 64, "there is no contract and no switch XYZ-001"),
+      Case("explain XYZ-001", 64, "there is no contract XYZ-001 under"),
       Case("explain NAV-001 --scenarios @/NAV-001-x.yaml", 65, "@/NAV-001-x.yaml:1:1: error: a scenario file"),
       Case("explain exit 99", 64, "there is no exit code 99"),
       Case(
@@ -183,6 +183,17 @@ extension Processes {
       let run = try Program(["run", suite, "--journal", "/dev/full"], in: scratch)
       #expect(try run.end() == 1)
       #expect(run.diagnostics.contains("cannot append to the journal /dev/full"), "\(run.diagnostics)")
+    }
+
+    @Test func `explain finds the contracts of its checkout, and knows switches`() throws {
+      // The folder that it is started in has no contracts.
+      let program = try Program(["explain", "NAV-019", "inputDuringSlide"], in: Scratch())
+      #expect(try program.end() == 0, "\(program.diagnostics)")
+      #expect(program.results.hasPrefix("NAV-019  "))
+      #expect(program.results.contains("inputDuringSlide = ignored | delivered"))
+      let all = try Program(["explain", "switches"], in: Scratch())
+      #expect(try all.end() == 0)
+      #expect(all.results.contains("midTransitionOps = ") && all.results.contains("inputDuringSlide = "))
     }
 
     @Test func `explain exit prints the page of a code`() throws {

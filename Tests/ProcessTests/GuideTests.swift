@@ -104,10 +104,18 @@ extension Processes {
       let app = "  - name: unsaved changes are not pulled away\n    app:\n"
       _ = try scratch.write("flows/editor.yaml", files[1].replacing(app, with: app + files[10]))
       try follow(chapter, 4)
-      _ = try scratch.write("flows/editor.yaml", files[1])
+      var anchored = files[1].replacing(app, with: app + files[10])
+      for (old, new) in [
+        ("do: [{present: question", "sourceView: closeButton"), ("tap: {action: Keep", "tap: {outside:"),
+      ] {
+        anchored.replace(try line(of: files[1], with: old), with: try line(of: files[11], with: new))
+      }
+      _ = try scratch.write("flows/editor.yaml", anchored)
       try follow(chapter, 5)
-      _ = try scratch.write("flows/slips.yaml", files[11])
+      _ = try scratch.write("flows/editor.yaml", files[1])
       try follow(chapter, 6)
+      _ = try scratch.write("flows/slips.yaml", files[12])
+      try follow(chapter, 7)
     }
 
     /// `flows/back.yaml` as the first chapter leaves it.

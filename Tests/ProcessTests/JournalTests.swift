@@ -97,6 +97,14 @@ extension Processes {
       #expect(replay.results.split(separator: "\n").count == 5, "\(replay.results)")
     }
 
+    @Test(arguments: ["taps (iOS 18)", "flow/taps", "flow / taps (iOS 18)", "flow.yaml"])
+    func `what reports write chooses in a run and in a journal`(filter: String) throws {
+      let path = scratch.path + "/chosen-\(filter.count).jsonl"
+      #expect(try understudy("run", suite, "--filter", filter, "--journal", path).code == 0)
+      #expect(try understudy("trace", "show", path, "--filter", filter).code == 0)
+      #expect(try understudy("trace", "show", path, "--filter", "flow / nothing").code == 4)
+    }
+
     @Test func `a journal is read from a pipe`() throws {
       let path = try journal("once", false)
       let shell = try Program(

@@ -70,7 +70,8 @@ struct ConsoleReporterTests {
     reporter.begin(total: 3)
     for (index, report) in reports.enumerated() { reporter.take(report, index: index) }
     reporter.end(summary(reports))
-    #expect(results.text.contains("PRE-057 / first (iOS 15, 26)\n") && results.text.contains("PRE-057 / first (iOS 18)\n"))
+    #expect(
+      results.text.contains("PRE-057 / first (iOS 15, 26)\n") && results.text.contains("PRE-057 / first (iOS 18)\n"))
   }
 
   @Test func `failures are told at once, and repeated in the order of the plan`() throws {

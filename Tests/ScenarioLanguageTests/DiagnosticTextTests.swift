@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a caret stands under its column of a terminal`() {
-    for (name, columns) in [("日本語", 6), ("e\u{301}e\u{301}", 2), ("abc", 3), ("👍", 2)] {
+    for (name, columns) in [("日本語", 6), ("e\u{301}e\u{301}", 2), ("abc", 3), ("👍", 2), ("⭐", 2)] {
       let text = "suite: s\nscenarios:\n  - {name: \(name), stepz: []}\n"
       let caret = Reading.mistakes(text).first?.split(separator: "\n").last { $0.hasSuffix("^") }
       #expect(caret?.count == 14 + columns, "\(name)")

@@ -131,6 +131,27 @@ import Vocabulary
     #expect(Reading.sentences(text) == sentences)
   }
 
+  @Test func `a misspelt setting hides no other mistake`() {
+    let text = """
+      suite: s
+      scenarios:
+        - name: a
+          app:
+            window: {navigation: {id: home, stack: [feed]}}
+            controllers: {editor: {modalPresentationStile: pageSheet}}
+          steps:
+            - {push: editor, on: feed}
+            - expect: {events: [home.delegate.didShow, feed.viewDidLod], state: {home.viewControlers: [feed]}}
+      """
+    #expect(
+      Reading.sentences(text) == [
+        "unknown key 'modalPresentationStile' in the settings of a controller",
+        "'feed' is a view controller; expected a navigation controller",
+        "nobody implements 'didShow'; name it of 'home' under 'delegates' or in 'setDelegate'",
+        "a view controller has no callback 'viewDidLod'", "a navigation controller has no property 'viewControlers'",
+      ])
+  }
+
   @Test func `a misspelt verb is one mistake`() {
     #expect(
       Reading.sentences(Reading.suite("{pussh: editor, on: home, settle: false}")) == ["unknown key 'pussh' in a step"])

@@ -12,6 +12,15 @@ private let pencils: Step.Hand = {
 }()
 
 @Suite struct StepTests {
+  @Test func `what a step says is on one line, and shortened`() throws {
+    let steps = try Reading.steps(
+      "{push: editor, on: home, settle: false}", "wait: 100ms", "expect: {events: [feed.viewDidAppear]}",
+      "setViewControllers: [\(Array(repeating: "feed", count: 40).joined(separator: ", "))]\n        on: home")
+    #expect(steps[0].words == "{push: editor, on: home, settle: false}")
+    #expect(steps[1].words == "{wait: 100ms}" && steps[2].words == "expect")
+    #expect(steps[3].words.count == 121 && steps[3].words.hasSuffix("…"))
+  }
+
   @Test func `a sheet is let go where it can be`() {
     let app = Reading.app.replacing(
       "editor: {}", with: "editor: {presentationController: {detents: [medium, small]}}, form: {}")

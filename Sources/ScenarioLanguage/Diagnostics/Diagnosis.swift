@@ -48,7 +48,7 @@ struct Diagnosis: Sendable {
 
   /// What lies where something else is reported may be what is missing elsewhere: that is not reported besides.
   mutating func leaveUnread(_ node: YamlNode) {
-    isAppUnread = true
+    if node.scalar == nil { isAppUnread = true }
     remember(node)
   }
 
@@ -66,6 +66,7 @@ struct Diagnosis: Sendable {
 
   mutating func report(_ fact: Diagnostic.Fact, at mark: Mark) {
     if let name = fact.missingObject, !hasApp || unread.contains(name) { return }
+    if let object = fact.deafObject, !hasApp || unread.contains(object) { return }
     if isAppUnread, fact.dependsOnApp { return }
     let place = SourcePlace(file: file, line: mark.line, column: mark.column)
     guard seen.insert(Diagnostic(at: place, fact)).inserted else { return }
@@ -163,11 +164,11 @@ extension Unicode.Scalar {
   fileprivate var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0
-    default: break
+    default: if properties.isEmojiPresentation { return 2 }
     }
     switch value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      0xFFE0...0xFFE6, 0x20000...0x3FFFD:
       return 2
     default: return 1
     }

@@ -30,10 +30,18 @@ extension Diagnostic.Fact: CustomStringConvertible {
     }
   }
 
-  /// Whether it may be no mistake any more when what cannot be read of the app can be.
+  /// The object whose delegate lacks something.
+  var deafObject: String? {
+    switch self {
+    case .nobodyImplements(_, let object), .nobodyIsDelegate(let object): object
+    default: nil
+    }
+  }
+
+  /// Whether it may be no mistake any more when what an object is made of can be read.
   var dependsOnApp: Bool {
     switch self {
-    case .nobodyImplements, .nobodyIsDelegate, .wrongRole, .unknownPart, .unknownMember: true
+    case .wrongRole, .unknownPart, .unknownMember: true
     default: false
     }
   }

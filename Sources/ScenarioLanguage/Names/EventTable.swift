@@ -23,7 +23,7 @@ enum EventTable {
       let names = rows.flatMap { $0.arguments ?? [] }
       var shapes = rows.count == 1 ? rows[0].shapes : [:]
       if !isOpen, rows.count > 1 {
-        for name in Set(names) {
+        for name in names where shapes[name] == nil {
           let values = rows.filter { $0.arguments?.contains(name) == true }.map { $0.shape(of: name) }
           if !values.contains(nil) { shapes[name] = .any(of: values.compactMap(\.self)) }
         }
@@ -193,7 +193,7 @@ enum EventTable {
     (.setNavigationBarHidden, [.value, .animated]), (.setToolbarHidden, [.value, .animated]),
     (.setSelectedViewController, [.viewController]), (.setSelectedIndex, [.index]), (.setSelectedTab, [.tab]),
     (.setTabs, [.tabs, .animated]), (.setTabBarHidden, [.value, .animated]),
-    (.setBottomAccessory, [.item, .animated]), (.setHidden, [.value, .animated]), (.setTitle, [.value]),
+    (.setBottomAccessory, [.item, .animated]), (.setHidden, [.value, .animated]), (.setTitle, [.value, .animated]),
     (.setTabBarItem, [.item]), (.setSelectedItem, [.item]), (.setItems, [.items, .animated]),
     (.pushItem, [.item, .animated]), (.popItem, [.animated]), (.beginCustomizingItems, [.items]),
     (.endCustomizing, []), (.removeChild, [.viewController]), (.show, [.viewController]), (.replaceView, []),

@@ -38,8 +38,9 @@ struct YamlProblem {
       self.init(.tooDeep(limit: Limits.depth), at: mark)
     } else {
       let place = context.map { " \($0.text) that began in line \($0.mark.line)" } ?? ""
-      // The usual reason is an event pattern with braces.
-      let hint = problem.contains("expected ','") ? "; a text with braces or brackets in it stands in quotes" : ""
+      // The usual reasons; event patterns have braces.
+      let hint =
+        problem.contains("expected ','") ? "; is a comma missing, or are quotes around a text with braces in it?" : ""
       self.init(.malformed(problem: problem + place + hint), at: mark)
     }
   }
