@@ -174,7 +174,8 @@ extension Processes {
         ["run", try scratch.write("many.yaml", suite), "--plugins", plugins, "--in-flight", "4"], in: scratch)
       #expect(try program.end() == 2)
       #expect(program.results.contains("31 scenarios: 1 passed, 30 inconclusive"), "\(program.results)")
-      let sentence = "found:    the plugin Hostile was lost over 10 sessions, most of those that it had, and is not tried again"
+      let sentence =
+        "found:    the plugin Hostile was lost over 10 sessions, most of those that it had, and is not tried again"
       #expect(program.results.components(separatedBy: sentence).count - 1 == 20, "\(program.results)")
       #expect(program.diagnostics.components(separatedBy: " is lost: ").count - 1 < 45, "\(program.diagnostics)")
     }
