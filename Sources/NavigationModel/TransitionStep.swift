@@ -201,7 +201,7 @@ extension NavigationStack {
   private func because(of step: ViewStep, in transition: Transition) -> Because {
     switch step {
     case .load, .tell(_, .loadView, _), .tell(_, .viewDidLoad, _): "NAV-022"
-    case .appearance, .tell, .remove, .forget:
+    case .appearance, .appearanceBeneath, .tell, .remove, .forget:
       transition.stage == .ending ? transition.becauseOfEnd : transition.because
     }
   }

@@ -63,8 +63,24 @@ extension Presentations {
   }
 
   /// Whether everything around a controller shows it now, and is not about to go. A context that was left meanwhile does not come back
-  /// with its modal.
+  /// with its modal, nor does what lies in its place.
   func isShown(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    var place = controller
+    for _ in modals {
+      guard isShownByContainers(place, in: surroundings) else { return false }
+      guard let modal = modal(surroundings.outermostContainer(place)) else { return true }
+      let context = modal.presenting
+      if surroundings.parent(context) == nil {
+        // A context that was taken out of its container shows nothing more.
+        let isLost = self.modal(context) == nil && context != surroundings.object(.window, .rootViewController)
+        return !(modal.style.isContextual && isLost)
+      }
+      place = context
+    }
+    return isShownByContainers(place, in: surroundings)
+  }
+
+  private func isShownByContainers(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
     guard let parent = surroundings.parent(controller) else { return true }
     guard surroundings.isInWindow(parent) else { return false }
     let chain = surroundings.containers(from: controller)

@@ -3,7 +3,7 @@ import Vocabulary
 /// An adaptation can show something else than what was presented, typically that inside a navigation controller (PRE-020).
 extension Presentations {
   /// Where nobody sees it, as before the presentation is shown, the one takes the other's place without a word; else the old one disappears
-  /// first, then the new one appears, all in one turn.
+  /// first, then the new one appears, all in one turn. What lies upon them stays.
   ///
   /// Effects: the links, `isBeingPresented` or `isPullable`, and who is in charge; callbacks are the next steps.
   mutating func show(
@@ -11,8 +11,6 @@ extension Presentations {
   ) {
     guard let modal = subject(of: number), modal.presented != controller else { return }
     let old = modal.presented
-    // In a container of its own, what still lies upon it would hear with it.
-    if surroundings.parent(old) != nil { handOver(from: old, to: controller, &effects) }
     let isSeen = modal.phase == .presented && isHere(old, in: surroundings)
     var steps = isSeen ? [.viewWillDisappear, .viewDidDisappear].map { step(old, $0) } : []
     if controller == modal.original, surroundings.kind(old) == .navigationController { steps.append(.letGo(old)) }
@@ -20,7 +18,7 @@ extension Presentations {
   }
 
   private func step(_ controller: ObjectID, _ verb: Word.Known) -> Step {
-    .view(.appearance(controller, verb, animated: false), "PRE-020")
+    .view(.appearanceBeneath(controller, verb, animated: false), "PRE-020")
   }
 
   /// Effects: the links and flags go over from the one to the other; callbacks are the next steps.

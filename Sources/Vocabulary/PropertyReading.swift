@@ -109,10 +109,19 @@ extension PropertyReading {
   private func showsItsModal(_ presenter: ObjectID, depth: Int) -> Bool {
     guard depth < Self.mostModals else { return false }
     if let around = parent(presenter) {
-      return visibleChildren(around).contains(presenter) && isInWindow(around, depth: depth + 1)
+      // One that slides out of sight is there until it has gone.
+      let isSeen = visibleChildren(around).contains(presenter) || flag(presenter, .isInstalled)
+      return isSeen && isInWindow(around, depth: depth + 1)
     }
     if flag(presenter, .isInstalled) || object(.window, .rootViewController) == presenter { return true }
-    return object(presenter, .presenting).map { showsItsModal($0, depth: depth + 1) } ?? false
+    guard let context = object(presenter, .presenting) else { return false }
+    // What lies upon a modal in a context, and in none itself, lies in the window.
+    if parent(context) != nil, let modal = object(presenter, .presented), !liesInContext(modal) { return true }
+    return showsItsModal(context, depth: depth + 1)
+  }
+
+  private func liesInContext(_ modal: ObjectID) -> Bool {
+    ["currentContext", "overCurrentContext"].contains(styleInForce(of: modal))
   }
 
   /// False unless the app says otherwise; for UIKit's containers it is a switch (PRE-008).

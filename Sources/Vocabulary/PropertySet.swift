@@ -48,7 +48,7 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     .parent, .children, .viewControllers, .selectedViewController, .isInstalled, .isViewLoaded, .appearance, .presented,
     .presenting, .transition, .presentationTransition, .rootViewController, .modalPresentationStyle, .needsLayout,
     .isBeingPresented, .isBeingDismissed, .isCovered, .isAwaitingTransition, .isWatchingBars, .isListening,
-    .presentationStyle, .activePresentationController, .appearsTwice,
+    .presentationStyle, .activePresentationController, .appearsTwice, .shouldRemovePresentersView,
   ]
 }
 

@@ -7,10 +7,11 @@ extension ViewStep {
   /// `isInstalled` turns true between `viewWillAppear` and `viewIsAppearing`, and false before `viewDidDisappear`. A controller
   /// that a modal has pushed out of its container hears nothing of what becomes of that container; the modal does (PRE-092).
   static func lead(
-    _ controller: ObjectID, through verb: Word.Known, animated: Bool, _ effects: inout Effects, then: Continuation,
-    because: Because, in surroundings: some PropertyReading
+    _ controller: ObjectID, through verb: Word.Known, animated: Bool, leadsModal: Bool = true,
+    _ effects: inout Effects, then: Continuation, because: Because, in surroundings: some PropertyReading
   ) -> [ViewStep] {
-    let modal = ViewStep.leadModal(over: controller, through: verb, animated: animated, in: surroundings)
+    let modal =
+      leadsModal ? ViewStep.leadModal(over: controller, through: verb, animated: animated, in: surroundings) : []
     if surroundings.flag(controller, .isCovered) { return modal }
     let state = surroundings.value(controller, .appearance)
     if let before = ViewStep.appearance(before: verb), state != .string(before) { return [] }
@@ -84,9 +85,10 @@ extension ViewStep {
     guard isContextual || surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return [] }
     var heard = modal
     for _ in surroundings.configuration.objects {
-      guard let upper = restingModal(over: heard, in: surroundings),
-        surroundings.styleInForce(of: upper) == "currentContext"
-      else { break }
+      guard let upper = restingModal(over: heard, in: surroundings) else { break }
+      // What it has pushed out of the window comes back with its end, and not before.
+      if removesPresenter(upper, in: surroundings) { return [] }
+      guard surroundings.styleInForce(of: upper) == "currentContext" else { break }
       heard = upper
     }
     let state = surroundings.value(heard, .appearance).string ?? "disappeared"
@@ -103,6 +105,14 @@ extension ViewStep {
     let isLate = verb == .viewDidDisappear && state == "appeared"
     let verbs = isLate ? [.viewWillDisappear, verb] : [verb]
     return verbs.map { .appearance(heard, $0, animated: animated) }
+  }
+
+  private static func removesPresenter(_ modal: ObjectID, in surroundings: some PropertyReading) -> Bool {
+    switch surroundings.styleInForce(of: modal) {
+    case "fullScreen": true
+    case "custom": surroundings.flag(modal, .shouldRemovePresentersView)
+    default: false
+    }
   }
 
   /// Whether a context that disappears does so with what is around it, and takes its modal along; not because that pushes it out.

@@ -7,6 +7,8 @@ public enum ViewStep: Hashable, Sendable {
   case load(ObjectID)
   /// One of the five appearance callbacks.
   case appearance(ObjectID, Word.Known, animated: Bool)
+  /// The same of a controller that goes from beneath what it presents, or comes beneath it: that stays where it is.
+  case appearanceBeneath(ObjectID, Word.Known, animated: Bool)
   /// The callback about this controller alone, whatever its kind; nobody below hears of it.
   case tell(ObjectID, Word.Known, Fact? = nil)
   /// A plain container loses a child that another container takes (NAV-085); one that was to be seen goes first.
@@ -57,6 +59,11 @@ public enum ViewStep: Hashable, Sendable {
     case .appearance(let controller, let verb, let animated):
       return ViewStep.lead(
         controller, through: verb, animated: animated, &effects, then: then, because: because, in: surroundings)
+
+    case .appearanceBeneath(let controller, let verb, let animated):
+      return ViewStep.lead(
+        controller, through: verb, animated: animated, leadsModal: false, &effects, then: then, because: because,
+        in: surroundings)
 
     case .tell(let controller, let verb, let fact):
       effects.callback(controller, verb, fact?.arguments ?? [], then: then, because: because)
