@@ -13,9 +13,13 @@ extension GestureArbitration {
       guard sequence?.touches[touch].isDown == true else { return }
       let candidate = candidates[index]
       let isFull = isFull(candidate.number)
-      guard canTake(touch, by: candidate.number), !isFull || minds(candidate.number),
-        !isRefused(candidate.number, in: surroundings)
-      else { continue }
+      guard canTake(touch, by: candidate.number), !isFull || minds(candidate.number) else { continue }
+      if let reason = refusal(of: candidate.number, in: surroundings) {
+        if reason != .root {
+          sequence?.refusals.append(.init(number: candidate.number, touch: touch, reason: reason))
+        }
+        continue
+      }
       guard let isWanted = wants(touch, candidate.number, &effects, in: surroundings) else {
         phases.append(.bind(touch: touch, candidates: candidates, from: index))
         return
@@ -71,12 +75,12 @@ extension GestureArbitration {
     recognizers[number].kind == .pan && recognizers[number].state == .possible
   }
 
-  /// Whether a stock pop recognizer hides the touch from itself. It does not fail, so nobody waits for it.
-  private func isRefused(_ number: Int, in surroundings: Surroundings) -> Bool {
+  /// Why a stock pop recognizer hides the touch from itself, if it does. It does not fail, so nobody waits for it.
+  private func refusal(of number: Int, in surroundings: Surroundings) -> PopRefusal? {
     // GES-055: rows a, c, d, e and f.
     let recognizer = recognizers[number]
-    return recognizer.kind.isPop && isStock(recognizer.id, in: surroundings)
-      && PopRefusal(of: recognizer.id.owner, versions, in: surroundings) != nil
+    guard recognizer.kind.isPop, isStock(recognizer.id, in: surroundings) else { return nil }
+    return PopRefusal(of: recognizer.id.owner, versions, in: surroundings)
   }
 
   private mutating func track(

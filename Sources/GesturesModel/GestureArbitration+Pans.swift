@@ -55,8 +55,14 @@ extension GestureArbitration {
     }
   }
 
+  /// Of the two recognizers of a stack that the user goes back with.
+  func analysePop(_ number: Int, _ reading: Reading) -> Verdict {
+    recognizers[number].kind == .edgePop
+      ? analyseEdgePan(reading, isMirrored(number) ? .right : .left) : analyseContentPop(number, reading)
+  }
+
   /// Only a horizontal movement from leading to trailing begins; the first direction decides.
-  func analyseContentPop(_ number: Int, _ reading: Reading) -> Verdict {
+  private func analyseContentPop(_ number: Int, _ reading: Reading) -> Verdict {
     if reading.isActive { return goOn(reading) }
     if !versions.contentPopTakesStrip, isInStrip(number, reading) { return .fail("GES-067") }
     guard isPastHysteresis(reading) else { return .nothing }

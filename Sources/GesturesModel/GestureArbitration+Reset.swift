@@ -4,7 +4,7 @@ extension GestureArbitration {
   /// When no finger is down, and nobody is held or waits for a timer, the sequence is over (GES-007); if each goes by its own touches, it is
   /// for those who are through and have none left. Who has begun and has not ended by then is cancelled first (GES-003).
   ///
-  /// Effects: the states of those.
+  /// Effects: the states of those; or a note of a swipe back that has come to nothing.
   mutating func resetIfOver(_ effects: inout Effects) {
     guard let sequence, queue.isEmpty else { return }
     let isOver = sequence.down == 0 && !sequence.members.contains(where: isUndecided)
@@ -17,6 +17,7 @@ extension GestureArbitration {
       phases.append(contentsOf: [.reset, .views, .actions])
       return
     }
+    if isOver { noteRefusals(&effects) }
     if isOver || !through.isEmpty { phases.append(.resetting(through, wasCalled: false)) }
   }
 

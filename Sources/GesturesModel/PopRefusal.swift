@@ -1,7 +1,7 @@
 import Vocabulary
 
 /// Why the stock pop recognizers of a navigation controller do not take a touch (GES-055, NAV-055); both stand or fall together.
-enum PopRefusal: Hashable {
+enum PopRefusal: String {
   /// Row a: there is nothing to go back to.
   case root
   /// Row c: hidden through the navigation controller; `navigationBar.isHidden` does not count.
@@ -64,5 +64,33 @@ extension GestureArbitration {
       return owner == navigation || surroundings.kind(owner) != .navigationController
     default: return false
     }
+  }
+
+  /// Points out that a swipe back has come to nothing because of what the app has done elsewhere: one of these recognizers would have
+  /// begun with it, and nobody else has recognized.
+  ///
+  /// Effects: a note for each controller.
+  mutating func noteRefusals(_ effects: inout Effects) {
+    guard let sequence, !sequence.refusals.isEmpty else { return }
+    self.sequence?.refusals = []
+    guard sequence.winners.isEmpty else { return }
+    var owners: Set<ObjectID> = []
+    for refusal in sequence.refusals where wouldBegin(refusal.number, with: sequence.touches[refusal.touch]) {
+      let id = recognizers[refusal.number].id
+      guard owners.insert(id.owner).inserted else { continue }
+      effects.note(
+        .popRefused, on: id.owner,
+        [Argument(.recognizer, .object(id)), Argument(.reason, .string(refusal.reason.rawValue))],
+        because: "GES-055")
+    }
+  }
+
+  private func wouldBegin(_ number: Int, with touch: Touch) -> Bool {
+    guard touch.lifted != nil else { return false }
+    let translation = touch.last.position - touch.start
+    let reading = Reading(
+      isActive: false, start: touch.start, translation: translation, leading: leading(translation, of: number),
+      fingers: 1, isScrolling: touch.type.isScrolling)
+    return analysePop(number, reading).want == .begin
   }
 }

@@ -150,8 +150,8 @@ extension GestureArbitration {
     switch definition.kind {
     case .pan: return analysePan(number, reading)
     case .screenEdgePan(let edges): return analyseEdgePan(reading, edges)
-    case .edgePop, .zoomEdge: return analyseEdgePan(reading, isMirrored(number) ? .right : .left)
-    case .contentPop: return analyseContentPop(number, reading)
+    case .edgePop, .contentPop: return analysePop(number, reading)
+    case .zoomEdge: return analyseEdgePan(reading, isMirrored(number) ? .right : .left)
     case .scrollPan: return analyseScrollPan(number, reading, in: surroundings)
     case .rowSwipe: return analyseRowSwipe(number, reading)
     case .sheetDismiss: return analyseSheetDismiss(number, reading, in: surroundings)

@@ -71,6 +71,8 @@ struct TouchSequence: Hashable {
   var members: [Int] = []
   /// Who has recognized, oldest first.
   var winners: [Int] = []
+  /// The pop recognizers that have hidden a touch from themselves, though there is something to go back to.
+  var refusals: [Refusal] = []
   /// The members whose delegates say for whom they must fail, by place among the members.
   var respondents: [Int] = []
   var outcome: PullOutcome?
@@ -80,6 +82,12 @@ struct TouchSequence: Hashable {
   var detached: [ObjectID] = []
   /// Whether the dynamic requirements have been asked for since the last finger came down.
   var isRelated = false
+
+  struct Refusal: Hashable {
+    let number: Int
+    let touch: Int
+    let reason: PopRefusal
+  }
 
   /// The bit of a touch. A sequence with more than 64 of them takes the later ones as one.
   static func bit(_ touch: Int) -> UInt64 {

@@ -190,6 +190,10 @@ import Vocabulary
 
   @Test(arguments: [
     ("window: {navigation: {id: home, stack: [feed, feed]}}", "there are two objects 'feed'"),
+    (
+      "{window: home, controllers: {home: {navigation: {stack: [feed]}}}}",
+      "'home' stands in the tree already, as a plain view controller; write {navigation: {id: home, …}} there instead"
+    ),
     ("window: {navigation: {stack: [feed]}}", "'navigation' lacks 'id'"),
     ("window: {navigaton: {id: home}}", "unknown key 'navigaton' in a controller"),
     (

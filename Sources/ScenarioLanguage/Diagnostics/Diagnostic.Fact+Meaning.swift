@@ -11,6 +11,9 @@ extension Diagnostic.Fact {
     case .wrongRole(let name, let role, let expected): return "'\(name)' is \(role); expected \(expected)"
     case .lacksName(let text): return "'\(text)' lacks the name behind the object (object.name)"
     case .duplicateObject(let name): return "there are two objects '\(name)'"
+    case .plainInTree(let name, let kind):
+      return
+        "'\(name)' stands in the tree already, as a plain view controller; write {\(kind): {id: \(name), …}} there instead"
     case .unknownMember(let name, let member, let owner, _):
       return owner == "any object"
         ? "there is no \(member.rawValue) '\(name)'" : "\(owner) has no \(member.rawValue) '\(name)'"

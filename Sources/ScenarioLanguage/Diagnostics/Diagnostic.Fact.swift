@@ -58,6 +58,7 @@ extension Diagnostic {
     case wrongRole(String, is: String, expected: String)
     case lacksName(String)
     case duplicateObject(String)
+    case plainInTree(String, kind: String)
     case unknownMember(String, Member, of: String, suggestion: String?)
     case unknownArgument(String, of: String, suggestion: String?)
     /// Whether it stands in a mapping of methods, where null is what it has instead.

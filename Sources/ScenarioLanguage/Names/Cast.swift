@@ -19,6 +19,12 @@ struct Cast {
     return true
   }
 
+  /// Makes room for another object with this name.
+  mutating func remove(_ name: String) {
+    names.removeAll { $0 == name }
+    roles[name] = nil
+  }
+
   /// The kind of an object that a plugin brings; nil for all others.
   func kind(of name: String) -> PluginKind? { kinds[name] }
 

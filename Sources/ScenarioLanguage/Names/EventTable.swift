@@ -150,6 +150,7 @@ enum EventTable {
     Row(.rootPopFreeze, [.recognizer, .reason]), Row(.interactivePopDisabledInOwnTransition, [.recognizer]),
     Row(.failureRequirementCycle, [.recognizer, .other, .items, .text]),
     Row(.orderDependent, [.recognizer, .other]), Row(.doubleDriver, [.recognizer, .other]),
+    Row(.popRefused, [.recognizer, .reason], [.reason: ValueTable.popRefusals]),
     Row(.nestedOperation, [.operation]), Row(.childrenReplacedDuringTransition),
     Row(.reTapAtRoot, [.viewController]), Row(.stuck, [.operation]), Row(.largeTitleMisuse), Row(.opaqueBarOnGlass),
     Row(.tabBarControllerPushed, [.viewController]), Row(.offMainThread, [.operation]),

@@ -24,6 +24,9 @@ enum ValueTable {
   /// can say so.
   static let presentationStyles = SettingTable.styles + ["alert", "actionSheet", "actionSheetPopover", "search"]
 
+  /// Why a swipe back came to nothing.
+  static let popRefusals = ["hiddenBar", "customLeftItem", "hiddenBackButton", "customAnimator", "backAction"]
+
   private static let arguments = named(.flag, .animated, .interactive, .isCancelled, .completed, .changed, .hidden)
 
   /// Properties that nobody sets.

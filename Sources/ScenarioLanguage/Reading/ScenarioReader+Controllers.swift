@@ -27,6 +27,10 @@ extension ScenarioReader {
     if let id = inner.value["id"]?.scalar, id.text != entry.key.text {
       diagnosis.report(.renamed(entry.key.text, id: id.text), at: id.mark)
     }
+    if cast[entry.key.text] == .viewController {
+      diagnosis.report(.plainInTree(entry.key.text, kind: inner.key.text), at: entry.key.mark)
+      cast.remove(entry.key.text)
+    }
     return container(inner.key.text, entry.key, inner.value)
   }
 
