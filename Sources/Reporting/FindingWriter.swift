@@ -4,17 +4,6 @@ import Vocabulary
 
 /// Makes findings from a report: the one place where facts become sentences.
 struct FindingWriter {
-  /// What an expectation saw: its events, if there were any, and the last event before its look.
-  private struct Look {
-    let window: ClosedRange<Int>?
-    let end: Int
-
-    init(_ mismatch: Mismatch) {
-      window = mismatch.window
-      end = mismatch.looked
-    }
-  }
-
   private let report: SessionReport
   private let lines: [TraceLine]
 
@@ -84,10 +73,9 @@ struct FindingWriter {
   }
 
   private func bare(_ mismatch: Mismatch) -> Finding {
-    let look = Look(mismatch)
     switch mismatch.fact {
     case .missing(let pattern, let after):
-      return missing(pattern, after, look)
+      return missing(pattern, after, mismatch)
     case .tooEarly(let pattern, let at, let behind):
       return Finding(
         kind: .tooEarly, sentence: "too early: \(pattern)", expected: "\(pattern), behind \(event(behind))",
@@ -97,17 +85,17 @@ struct FindingWriter {
         kind: .forbidden, sentence: "must not happen: \(pattern)", expected: "no \(pattern)", found: event(at),
         spot: .event(at))
     case .different(let expected, let at):
-      return different(expected, at, look)
+      return different(expected, at, mismatch)
     case .count(let pattern, let expected, let found):
-      return count(pattern, expected, found, look)
+      return count(pattern, expected, found, mismatch)
     case .state(let query, let expected, let isNegated, let found):
-      return state(query, expected, isNegated, found, look)
+      return state(query, expected, isNegated, found, mismatch)
     case .noObject(let query):
       return Finding(
         kind: .noObject, sentence: "nothing in this session is \(path(query))", expected: "a value of \(path(query))",
         found: "no such object, or no such property")
     case .logMissing(let text):
-      return logMissing(text, look)
+      return logMissing(text, mismatch)
     case .logForbidden(let at):
       return Finding(
         kind: .logForbidden, sentence: "the console must stay empty", expected: "no log", found: event(at),
@@ -116,19 +104,19 @@ struct FindingWriter {
       return Finding(
         kind: .notRaised, sentence: "not raised: \(name == "*" ? "any exception" : name)",
         expected: "exception \(name)",
-        found: found.map { "exception \($0)" } ?? "no exception", spot: spot(behind: look))
+        found: found.map { "exception \($0)" } ?? "no exception", spot: spot(behind: mismatch))
     }
   }
 
-  private func missing(_ pattern: EventPattern, _ after: Int, _ look: Look) -> Finding {
-    let rest = events(look).filter { $0.number > after }
+  private func missing(_ pattern: EventPattern, _ after: Int, _ mismatch: Mismatch) -> Finding {
+    let rest = events(mismatch).filter { $0.number > after }
     var near = rest.first { pattern.resembles($0) }
     let found: String
     if let near {
       found = "with other arguments \(event(near.number))"
     } else if let first = rest.first, let last = rest.last {
       found = "nothing like it from event \(first.number) to \(last.number)"
-    } else if let early = inSetUp(pattern), look.window == nil {
+    } else if let early = inSetUp(pattern), mismatch.window == nil {
       near = early
       found = "it in the set-up only, as \(event(early.number)); an expectation that is the first step looks at that"
     } else {
@@ -137,7 +125,7 @@ struct FindingWriter {
     return Finding(
       kind: .missing, sentence: "missing: \(pattern)",
       expected: after > 0 ? "\(pattern), behind \(event(after))" : "\(pattern)", found: found,
-      spot: near.map { .event($0.number) } ?? .behind(after > 0 ? after : look.end),
+      spot: near.map { .event($0.number) } ?? .behind(after > 0 ? after : mismatch.looked),
       absent: "\(pattern)")
   }
 
@@ -146,7 +134,7 @@ struct FindingWriter {
     lines.prefix { $0.step == nil }.first { pattern.matches($0) }
   }
 
-  private func different(_ expected: EventPattern?, _ at: Int?, _ look: Look) -> Finding {
+  private func different(_ expected: EventPattern?, _ at: Int?, _ mismatch: Mismatch) -> Finding {
     let sentence =
       switch (expected, at) {
       case (let expected?, .some): "another event than \(expected)"
@@ -155,27 +143,27 @@ struct FindingWriter {
       }
     return Finding(
       kind: .different, sentence: sentence, expected: expected.map { "\($0), as the next of its kind" } ?? "no more",
-      found: at.map(event) ?? "no more of its kind", spot: at.map(Finding.Spot.event) ?? spot(behind: look))
+      found: at.map(event) ?? "no more of its kind", spot: at.map(Finding.Spot.event) ?? spot(behind: mismatch))
   }
 
   private func count(
-    _ pattern: EventPattern, _ expected: Int, _ found: Int, _ look: Look
+    _ pattern: EventPattern, _ expected: Int, _ found: Int, _ mismatch: Mismatch
   ) -> Finding {
-    let matches = events(look).filter { pattern.matches($0) }.map(\.number)
+    let matches = events(mismatch).filter { pattern.matches($0) }.map(\.number)
     let shown = matches.prefix(10).map { "\($0)" }.joined(separator: ", ") + (matches.count > 10 ? ", …" : "")
     let tooMany = matches.count > expected ? Finding.Spot.event(matches[expected]) : nil
     return Finding(
       kind: .count, sentence: "\(times(found)) instead of \(times(expected)): \(pattern)",
       expected: "\(pattern) \(times(expected))",
       found: matches.isEmpty ? times(found) : "\(times(found)): event\(matches.count == 1 ? "" : "s") \(shown)",
-      spot: tooMany ?? matches.last.map { .behind($0) } ?? spot(behind: look))
+      spot: tooMany ?? matches.last.map { .behind($0) } ?? spot(behind: mismatch))
   }
 
   /// A state is looked at when the window ends; the spot is where the property was published in it last, else its end.
   private func state(
-    _ query: StateQuery, _ expected: EventPattern.Term, _ isNegated: Bool, _ found: Value, _ look: Look
+    _ query: StateQuery, _ expected: EventPattern.Term, _ isNegated: Bool, _ found: Value, _ mismatch: Mismatch
   ) -> Finding {
-    let end = look.end
+    let end = mismatch.looked
     let origin = lines.last {
       $0.number <= end && $0.kind == .publish && $0.object == query.object && $0.word == query.property
     }
@@ -185,27 +173,27 @@ struct FindingWriter {
       sentence: "\(path(query)) is \(value)\(isNegated ? ", which it must not be" : " instead of \(expected)")",
       expected: "\(path(query)) \(isNegated ? "!=" : "=") \(expected)",
       found: "\(value)\(origin.map { ", set by event \($0.number)" } ?? "")",
-      spot: origin.flatMap { look.window?.contains($0.number) == true ? .event($0.number) : nil }
+      spot: origin.flatMap { mismatch.window?.contains($0.number) == true ? .event($0.number) : nil }
         ?? (end > 0 ? .behind(end) : .nowhere))
   }
 
-  private func logMissing(_ text: String, _ look: Look) -> Finding {
-    let logs = events(look).filter { $0.kind == .log }
+  private func logMissing(_ text: String, _ mismatch: Mismatch) -> Finding {
+    let logs = events(mismatch).filter { $0.kind == .log }
     return Finding(
       kind: .logMissing, sentence: "not logged: \(PlainText.quoted(text))",
       expected: "a console text with \(PlainText.quoted(text))",
       found: logs.isEmpty ? "nothing on the console" : logs.map { event($0.number) }.joined(separator: "; "),
-      spot: logs.last.map { .event($0.number) } ?? spot(behind: look))
+      spot: logs.last.map { .event($0.number) } ?? spot(behind: mismatch))
   }
 
   // MARK: Words
 
-  private func events(_ look: Look) -> [TraceLine] {
-    guard let window = look.window else { return [] }
+  private func events(_ mismatch: Mismatch) -> [TraceLine] {
+    guard let window = mismatch.window else { return [] }
     return lines.filter { window.contains($0.number) }
   }
 
-  private func spot(behind look: Look) -> Finding.Spot { .behind(look.end) }
+  private func spot(behind mismatch: Mismatch) -> Finding.Spot { .behind(mismatch.looked) }
 
   private func event(_ number: Int) -> String {
     guard let line = lines.first(where: { $0.number == number }) else { return "event \(number)" }

@@ -43,9 +43,7 @@ enum TabTreeStep: Sendable, Equatable {
       .pushRow(let tab):
       tab
     case .adopt, .join, .displayLevel, .askShould, .actOnMore, .tellDid, .settleSearch, .activateSearch, .searchAgain,
-      .settleField,
-      .apply,
-      .tell:
+      .settleField, .apply, .tell:
       nil
     }
   }
