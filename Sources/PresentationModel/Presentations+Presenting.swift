@@ -217,7 +217,7 @@ extension Presentations {
       cover(modal, true, &effects, in: surroundings)
       if modal.isPulled { effects.publish(modal.presented, .isPullable, .bool(true), because: because) }
       // Its context has gone meanwhile, which it could not hear.
-      if !surroundings.isInWindow(modal.presented) {
+      if !surroundings.showsItsModal(modal.presenting) {
         let going: [Word.Known] = [.viewWillDisappear, .viewDidDisappear]
         operations.prepend(
           going.map { .view(.appearance(modal.presented, $0, animated: false), "PRE-092") }, to: number)

@@ -42,6 +42,11 @@ public struct Effects: Hashable, Sendable {
     add(Effect(.publish, object: object, word: property, value: value))
   }
 
+  /// What this list publishes of an object, which is not in the surroundings yet; nil for what it does not.
+  func published(_ object: ObjectID, _ property: Word.Known) -> Value? {
+    local.last { $0.kind == .publish && $0.object == object && $0.word == Word(property) }?.value
+  }
+
   /// Points out a hazard or a misuse.
   public mutating func note(
     _ word: Word.Known, on object: ObjectID, _ arguments: [Argument] = [], because: Because

@@ -106,6 +106,10 @@ extension PropertyReading {
   }
 
   /// Whether what a controller presents is in the window; its own view may have left.
+  public func showsItsModal(_ presenter: ObjectID) -> Bool {
+    showsItsModal(presenter, depth: 0)
+  }
+
   private func showsItsModal(_ presenter: ObjectID, depth: Int) -> Bool {
     guard depth < Self.mostModals else { return false }
     if let around = parent(presenter) {

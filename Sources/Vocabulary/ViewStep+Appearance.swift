@@ -62,9 +62,10 @@ extension ViewStep {
       }
       return isHere
     case .viewIsAppearing:
-      guard surroundings.flag(controller, .appearsTwice), surroundings.flag(controller, .isInstalled) else {
-        return false
-      }
+      // Where nobody has heard of the second one's beginning, that is not in the surroundings yet.
+      guard surroundings.flag(controller, .isInstalled),
+        effects.published(controller, .appearsTwice)?.bool ?? surroundings.flag(controller, .appearsTwice)
+      else { return false }
       effects.publish(controller, .appearsTwice, .bool(false), because: because)
       return true
     // One that has not come yet has nothing to hear of its going.
