@@ -24,7 +24,7 @@ package struct Examiner: Sendable {
   private let exactly: [Ready]
   private let among: [Ready]
   private let never: [Ready]
-  private let counts: [(Ready, Int)]
+  private let counts: [(Ready, ClosedRange<Int>)]
   private let state: [ReadyState]
 
   package init(_ expectation: Expectation, _ names: NameTable) {
@@ -34,7 +34,7 @@ package struct Examiner: Sendable {
     exactly = expectation.exactly?.clauses.map { Ready($0, names) } ?? []
     among = expectation.exactly?.among.map { Ready($0, names) } ?? []
     never = expectation.never.map { Ready($0, names) }
-    counts = expectation.counts.map { (Ready($0.clause, names), $0.count) }
+    counts = expectation.counts.map { (Ready($0.clause, names), $0.times) }
     state = expectation.state.map {
       ReadyState(state: $0, object: names.object($0.query.object), property: names.word($0.query.property))
     }
@@ -58,9 +58,11 @@ package struct Examiner: Sendable {
         add(ready.clause.place, .forbidden(ready.clause.pattern, at: event.number))
       }
     }
-    for (ready, count) in counts {
+    for (ready, times) in counts {
       let number = events.count { ready.matcher.matches($0) }
-      if number != count { add(ready.clause.place, .count(ready.clause.pattern, expected: count, found: number)) }
+      if !times.contains(number) {
+        add(ready.clause.place, .count(ready.clause.pattern, expected: times, found: number))
+      }
     }
     for ready in state { checkState(ready, reading, add) }
     if let logs = expectation.logs { checkLogs(logs, events, add) }

@@ -60,11 +60,12 @@ package struct Expectation: Hashable, Sendable {
 
   package struct Count: Hashable, Sendable {
     package let clause: Clause
-    package let count: Int
+    /// How often; `Int.max` is without an upper end.
+    package let times: ClosedRange<Int>
 
-    package init(_ clause: Clause, _ count: Int) {
+    package init(_ clause: Clause, _ times: ClosedRange<Int>) {
       self.clause = clause
-      self.count = count
+      self.times = times
     }
   }
 

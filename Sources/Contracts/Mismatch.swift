@@ -27,7 +27,7 @@ package struct Mismatch: Hashable, Sendable {
     case forbidden(EventPattern, at: Int)
     /// `exactly`: another event than the one expected; nil expects no more, or finds no more.
     case different(expected: EventPattern?, at: Int?)
-    case count(EventPattern, expected: Int, found: Int)
+    case count(EventPattern, expected: ClosedRange<Int>, found: Int)
     case state(StateQuery, expected: EventPattern.Term, isNegated: Bool = false, found: Value)
     /// A state of an object that this session does not have.
     case noObject(StateQuery)

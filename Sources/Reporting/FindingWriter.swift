@@ -147,11 +147,11 @@ struct FindingWriter {
   }
 
   private func count(
-    _ pattern: EventPattern, _ expected: Int, _ found: Int, _ mismatch: Mismatch
+    _ pattern: EventPattern, _ expected: ClosedRange<Int>, _ found: Int, _ mismatch: Mismatch
   ) -> Finding {
     let matches = events(mismatch).filter { pattern.matches($0) }.map(\.number)
     let shown = matches.prefix(10).map { "\($0)" }.joined(separator: ", ") + (matches.count > 10 ? ", …" : "")
-    let tooMany = matches.count > expected ? Finding.Spot.event(matches[expected]) : nil
+    let tooMany = matches.count > expected.upperBound ? Finding.Spot.event(matches[expected.upperBound]) : nil
     return Finding(
       kind: .count, sentence: "\(times(found)) instead of \(times(expected)): \(pattern)",
       expected: "\(pattern) \(times(expected))",
@@ -201,6 +201,15 @@ struct FindingWriter {
   }
 
   private func path(_ query: StateQuery) -> String { "\(query.object).\(query.property)" }
+
+  private func times(_ range: ClosedRange<Int>) -> String {
+    switch (range.lowerBound, range.upperBound) {
+    case (let least, .max): "at least \(times(least))"
+    case (let least, let most) where least == most: times(most)
+    case (0, let most): "at most \(times(most))"
+    case (let least, let most): "\(Spelling.count(least)) to \(Spelling.count(most)) times"
+    }
+  }
 
   private func times(_ number: Int) -> String {
     switch number {

@@ -90,10 +90,11 @@ import Vocabulary
   @Test func `never and count`() {
     #expect(facts(story) { $0.never = Self.clauses(["c.*", "a.viewDidLoad"]) }.isEmpty)
     #expect(facts(story) { $0.never = Self.clauses(["a.*"]) } == [.forbidden(Self.pattern("a.*"), at: 2)])
-    #expect(facts(story) { $0.counts = [.init(Self.clauses(["a.*"])[0], 2)] }.isEmpty)
+    #expect(facts(story) { $0.counts = [.init(Self.clauses(["a.*"])[0], 2...2)] }.isEmpty)
+    #expect(facts(story) { $0.counts = [.init(Self.clauses(["a.*"])[0], 1 ... .max)] }.isEmpty)
     #expect(
-      facts(story) { $0.counts = [.init(Self.clauses(["a.*"])[0], 1)] }
-        == [.count(Self.pattern("a.*"), expected: 1, found: 2)])
+      facts(story) { $0.counts = [.init(Self.clauses(["a.*"])[0], 0...1)] }
+        == [.count(Self.pattern("a.*"), expected: 0...1, found: 2)])
   }
 
   @Test func `state, published and looked up`() throws {

@@ -160,9 +160,30 @@ struct FailureTextTests {
         ]
       ),
       (
-        .count(appear, expected: 2, found: 1),
+        .count(appear, expected: 2...2, found: 1),
         [
           "once instead of twice: editor.viewWillAppear", "expected: editor.viewWillAppear twice",
+          "found:    once: event 4",
+        ]
+      ),
+      (
+        .count(appear, expected: 2 ... .max, found: 1),
+        [
+          "once instead of at least twice: editor.viewWillAppear", "expected: editor.viewWillAppear at least twice",
+          "found:    once: event 4",
+        ]
+      ),
+      (
+        .count(appear, expected: 2...4, found: 1),
+        [
+          "once instead of 2 to 4 times: editor.viewWillAppear", "expected: editor.viewWillAppear 2 to 4 times",
+          "found:    once: event 4",
+        ]
+      ),
+      (
+        .count(appear, expected: 0...0, found: 1),
+        [
+          "once instead of never: editor.viewWillAppear", "expected: editor.viewWillAppear never",
           "found:    once: event 4",
         ]
       ),

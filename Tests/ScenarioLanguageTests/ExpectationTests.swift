@@ -35,12 +35,12 @@ import Vocabulary
   @Test func `everything that can be expected is kept`() throws {
     let found = try expectation(
       """
-      {exactly: {among: ["*.viewWillAppear"], are: [feed.viewWillAppear]}, never: ["exception *"], count: {feed.*: 2}, state: {feed.presentedViewController: null, home.viewControllers: [feed], home.navigationBar.backButtonTitle: ""}, logs: [], raises: NSRangeException, confidence: inferred, ios: 18...26}
+      {exactly: {among: ["*.viewWillAppear"], are: [feed.viewWillAppear]}, never: ["exception *"], count: {feed.*: 2, feed.viewDidLoad: {atLeast: 1}, feed.loadView: {atMost: 3}, feed.viewWillAppear: {atLeast: 1, atMost: 1}}, state: {feed.presentedViewController: null, home.viewControllers: [feed], home.navigationBar.backButtonTitle: ""}, logs: [], raises: NSRangeException, confidence: inferred, ios: 18...26}
       """)
     #expect(found.exactly?.among.count == 1)
     #expect(found.exactly?.clauses.count == 1)
     #expect(found.never.map(\.pattern.form) == [.exception])
-    #expect(found.counts.map(\.count) == [2])
+    #expect(found.counts.map(\.times) == [2...2, 1 ... .max, 0...3, 1...1])
     #expect(found.state.map(\.expected) == [.null, .list([.text("feed")]), .text("")])
     #expect(found.state.map(\.query.object) == ["feed", "home", "home.navigationBar"])
     #expect(found.logs == [])
@@ -77,6 +77,8 @@ import Vocabulary
     ),
     ("{state: {feed: null}}", "'feed' lacks the name behind the object (object.name)"),
     ("{count: {feed.viewDidLoad: -1}}", "-1 is not within 0 and 1000000"),
+    ("{count: {feed.viewDidLoad: {atLeast: 3, atMost: 2}}}", "no number is at least 3 and at most 2"),
+    ("{count: {feed.viewDidLoad: {}}}", "a count needs one of 'atLeast', 'atMost'"),
     ("{never: [\"call home.pop\"]}", "there is no verb 'pop'"),
     ("{exactly: []}", "there is nothing in it; leave it out"),
     ("{events: [[feed.viewDidLoad], []]}", "there is nothing in it; leave it out"),

@@ -118,6 +118,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
         + "their minors (18.4) and ranges (15...18)"
     case .neverExisted(let text): "iOS \(text) never existed; 26 followed 18"
     case .badRange(let text): "'\(text)' is no range of versions; write 15...18, the older first"
+    case .noNumber(let least, let most): "no number is at least \(least) and at most \(most)"
     case .badName(let text): "'\(text)' is no name; a name is a letter (a to z), then letters, digits, '_' and '-'"
     case .takenName(let text): "'\(text)' is taken: it stands for the \(text) of an object"
     case .badContract(let text):

@@ -96,7 +96,7 @@ extension Diagnostic.Fact {
       .tooDeep, .tooManyNodes, .tooMuchText, .complexKey, .tooManyRows, .unknownKey, .settingInTree, .foreignKey,
       .missingKey, .missingLead, .severalLeads, .wrongType, .unknownChoice, .unknownSwitch, .outOfRange, .hollow,
       .timeOutOfRange,
-      .badTime, .badVersion, .neverExisted, .badRange, .badName, .takenName, .badContract:
+      .badTime, .badVersion, .neverExisted, .badRange, .noNumber, .badName, .takenName, .badContract:
       return ""
     }
   }

@@ -45,6 +45,7 @@ extension Diagnostic {
     case badVersion(String)
     case neverExisted(String)
     case badRange(String)
+    case noNumber(atLeast: Int, atMost: Int)
     case badName(String)
     case takenName(String)
     case badContract(String)

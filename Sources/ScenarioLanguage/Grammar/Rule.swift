@@ -146,7 +146,7 @@ extension Rule {
     case recognizer, scrollView, view, handler
     case tabBar, tabBarItem, standaloneTabBar, tab
     case step, inner, tap, lift, release, resize
-    case expectation, exactly
+    case expectation, count, exactly
     case formula, precedence, response, atom
     case plugin, object
     case manifest, kind
@@ -154,8 +154,8 @@ extension Rule {
     /// Whether it is part of an app; all else speaks of objects that are declared there.
     var declares: Bool {
       switch self {
-      case .file, .scenario, .handler, .step, .inner, .tap, .lift, .release, .resize, .expectation, .exactly, .formula,
-        .precedence, .response, .atom, .plugin, .manifest, .kind:
+      case .file, .scenario, .handler, .step, .inner, .tap, .lift, .release, .resize, .expectation, .count, .exactly,
+        .formula, .precedence, .response, .atom, .plugin, .manifest, .kind:
         false
       default: true
       }
@@ -196,6 +196,7 @@ extension Rule {
     case .release: .release
     case .resize: .resize
     case .expectation: .expectation
+    case .count: .count
     case .exactly: .exactly
     case .formula: .formula
     case .precedence: .precedence

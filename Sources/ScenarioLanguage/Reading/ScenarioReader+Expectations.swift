@@ -8,8 +8,8 @@ extension ScenarioReader {
     expectation.exactly = node["exactly"].map { exactly($0) }
     expectation.never = clauses(node["never"])
     for entry in node["count"]?.entries ?? [] {
-      guard let clause = clause(entry.key), let count = entry.value.scalar?.integer else { continue }
-      expectation.counts.append(Expectation.Count(clause, count))
+      guard let clause = clause(entry.key), let times = times(entry.value) else { continue }
+      expectation.counts.append(Expectation.Count(clause, times))
     }
     expectation.state = (node["state"]?.entries ?? []).compactMap { state($0) }
     expectation.logs = node["logs"].map { Terms.texts($0) }
@@ -28,6 +28,18 @@ extension ScenarioReader {
       diagnosis.report(.useless("expect"), at: node.mark)
     }
     return expectation
+  }
+
+  /// A number, or both ends of a range; nil if no number is within it.
+  private mutating func times(_ node: YamlNode) -> ClosedRange<Int>? {
+    if let number = node.scalar?.integer { return number...number }
+    let least = node["atLeast"]?.scalar?.integer ?? 0
+    let most = node["atMost"]?.scalar?.integer ?? .max
+    guard least <= most else {
+      diagnosis.report(.noNumber(atLeast: least, atMost: most), at: node.mark)
+      return nil
+    }
+    return least...most
   }
 
   /// The exception that something is expected to raise.
