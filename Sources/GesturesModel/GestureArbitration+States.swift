@@ -13,10 +13,11 @@ extension GestureArbitration {
     queue(number, state, outcome, because: because, &effects)
   }
 
-  /// A member that has begun is thrown out, with one last action (GES-004).
+  /// A member that has begun is thrown out, with one last action (GES-004). Without it whoever UIKit's own lead would never go on.
   mutating func cancel(_ number: Int, because: Because, _ effects: inout Effects) {
     recognizers[number].attempt?.want = .none
-    guard recognizers[number].attempt?.isDetached != true || versions.detachedHearCancelled else {
+    let isOwn = recognizers[number].definition.target != .app
+    guard isOwn || recognizers[number].attempt?.isDetached != true || versions.detachedHearCancelled else {
       become(number, .cancelled, &effects)
       publishState(of: number, .cancelled, because: because, &effects)
       return

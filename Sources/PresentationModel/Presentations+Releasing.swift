@@ -86,10 +86,12 @@ extension Presentations {
       return .view(.appearance(controller, verb, animated: dismissal.animated && !isStill), because)
     }
     var steps = dismissal.presenterReturns ? [appearance(dismissal.presenting, .viewWillDisappear)] : []
-    steps += dismissal.leaving.map { appearance($0, .viewWillAppear) }
-    steps += dismissal.leaving.map { appearance($0, .viewIsAppearing) }
+    // Where its context has left meanwhile nobody sees it: it comes back with that.
+    let isSeen = surroundings.showsItsModal(dismissal.presenting)
+    let first: [Word.Known] = isSeen ? [.viewWillAppear, .viewIsAppearing] : []
+    steps += first.flatMap { verb in dismissal.leaving.map { appearance($0, verb) } }
     steps.append(.arrive)
-    steps += dismissal.leaving.map { appearance($0, .viewDidAppear) }
+    steps += dismissal.leaving.map { appearance($0, isSeen ? .viewDidAppear : .viewDidDisappear) }
     if dismissal.presenterReturns { steps.append(appearance(dismissal.presenting, .viewDidDisappear)) }
     if scenes[number]?.isToldToController == true {
       steps.append(.hook(.dismissalTransitionDidEnd, completed: false))

@@ -235,6 +235,14 @@ import Vocabulary
       "'b' is there twice; a bar button item may be in one group only"
     ),
     (
+      "{window: a, barButtonItems: {b: {}}, controllers: {a: {navigationItem: {leftBarButtonItem: b, trailingItemGroups: [[b]]}}}}",
+      "'b' is there twice; a bar button item may be in one group only"
+    ),
+    (
+      "{window: a, recognizers: [{pan: b, view: a.navigationItem}]}",
+      "'a.navigationItem' is a navigation item; expected a view controller, a scroll view or a view"
+    ),
+    (
       "{window: a, delegates: {b.presentationController: all}}",
       "the app has no object 'b'; declare it in the tree or under 'controllers'"
     ),

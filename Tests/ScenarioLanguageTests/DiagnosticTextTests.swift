@@ -131,10 +131,10 @@ import Testing
     #expect(!mistakes.isEmpty)
   }
 
-  @Test func `more mistakes than anybody reads are counted`() {
+  @Test func `more mistakes than anybody reads are not listed`() {
     let keys = (0..<150).map { "key\($0): 1" }.joined(separator: "\n")
     let mistakes = Reading.mistakes("suite: a\n" + keys)
     #expect(mistakes.count == 101)
-    #expect(mistakes.last == "x.yaml: error: and 1 more")
+    #expect(mistakes.last == "x.yaml: error: and more; these are the first 100")
   }
 }

@@ -7,7 +7,6 @@ struct Diagnosis: Sendable {
   private let text: String
   private var found: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
-  private var dropped = 0
   /// The texts of what cannot be read.
   private var unread: Set<String> = []
   /// Of the scenario that is being read: whether it has an app at all, and whether something of that cannot be read.
@@ -19,10 +18,10 @@ struct Diagnosis: Sendable {
     self.text = text
   }
 
-  /// The mistakes in the order of the file; the last says how many more there are.
+  /// The mistakes in the order of the file; the last says whether there are more.
   var diagnostics: [Diagnostic] {
     var all = found.sorted()
-    if dropped > 0 { all.append(Diagnostic(at: wholeFile, .more(dropped))) }
+    if isFull { all.append(Diagnostic(at: wholeFile, .more)) }
     return all
   }
 
@@ -34,8 +33,8 @@ struct Diagnosis: Sendable {
     return found.contains { $0.place == place }
   }
 
-  /// As many as are listed were found; looking for more is in vain.
-  var isFull: Bool { dropped > 0 }
+  /// More were found than are listed; looking for others is in vain.
+  private(set) var isFull = false
 
   var wholeFile: SourcePlace { SourcePlace(file: file, line: 0, column: 0) }
 
@@ -73,7 +72,7 @@ struct Diagnosis: Sendable {
     if found.count < Limits.diagnostics {
       found.append(Diagnostic(at: place, fact, excerpt: excerpt(at: mark)))
     } else {
-      dropped += 1
+      isFull = true
     }
   }
 

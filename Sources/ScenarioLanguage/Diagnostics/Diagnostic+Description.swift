@@ -72,7 +72,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .tooManyFiles(let limit): "there are more than \(limit) entries here; name a smaller directory"
     case .notUTF8: "the file is not UTF-8"
     case .empty: "the file is empty; a scenario file says 'contract:' or 'suite:', a manifest 'plugin:'"
-    case .more(let count): "and \(count) more"
+    case .more: "and more; these are the first \(Limits.diagnostics)"
     case .duplicateContract(let contract, let first): "contract \(contract) is already in \(first)"
     case .noSuchContract(let contract): "there is no contract \(contract); 'understudy contracts' lists them"
     default: nil

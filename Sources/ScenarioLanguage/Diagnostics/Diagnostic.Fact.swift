@@ -23,7 +23,7 @@ extension Diagnostic {
     case tooMuchText(limit: Int)
     case complexKey
     /// There are more mistakes than are listed.
-    case more(Int)
+    case more
 
     // Shape
     case unknownKey(String, in: String, suggestion: String?)

@@ -124,7 +124,7 @@ extension Rule {
         ]),
     ],
     [
-      Key("view", .reference, required: true, "The controller in whose view it lies, or a scroll view."),
+      Key("view", .reference, required: true, "The controller in whose view it lies, a scroll view or a view."),
       Key("isEnabled", .flag, "True unless said."),
       Key("requireToFail", .list(.reference), "The recognizers for whose failure it waits."),
       Key("canPrevent", .permission, "Whom it can shut out; everybody unless said."),

@@ -5,6 +5,7 @@ extension ScenarioReader {
   /// The settings under the name of a controller.
   mutating func settings(of object: String, _ node: YamlNode) -> [Setting] {
     var settings: [Setting] = []
+    var placed: Set<String> = []
     for entry in node.entries ?? [] where !diagnosis.hasMistake(at: entry.key.mark) {
       let part = "\(object).\(entry.key.text)"
       if ["navigationItem", "navigationBar", "presentationController", "tabBarItem", "tabBar"].contains(entry.key.text)
@@ -12,9 +13,9 @@ extension ScenarioReader {
         if cast[object] != nil, cast[part] == nil { diagnosis.report(cast.mistake(in: part), at: entry.key.mark) }
         settings += self.settings(of: part, entry.value)
       } else if Self.names.contains(entry.key.text) {
-        if let setting = setting(of: object, entry.key.text, entry.value, at: entry.key.mark, isChecked: true) {
-          settings.append(setting)
-        }
+        let setting = setting(
+          of: object, entry.key.text, entry.value, at: entry.key.mark, isChecked: true, placed: &placed)
+        if let setting { settings.append(setting) }
       }
     }
     return settings
@@ -26,7 +27,8 @@ extension ScenarioReader {
   mutating func settings(_ node: YamlNode?) -> [Setting] {
     (node?.entries ?? []).compactMap { entry in
       guard let (object, name) = split(entry.key) else { return nil }
-      return setting(of: object, name, entry.value, at: entry.key.mark, isChecked: false)
+      var placed: Set<String> = []
+      return setting(of: object, name, entry.value, at: entry.key.mark, isChecked: false, placed: &placed)
     }
   }
 
@@ -43,9 +45,12 @@ extension ScenarioReader {
     return (query.object, query.property)
   }
 
-  /// `isChecked`: the shape of the value was checked with the rule it stands in.
+  /// - Parameters:
+  ///   - isChecked: whether the shape of the value was checked with the rule it stands in.
+  ///   - placed: the bar button items that the settings of the same object have named before.
   private mutating func setting(
-    of object: String, _ name: String, _ value: YamlNode, at mark: Mark, isChecked: Bool
+    of object: String, _ name: String, _ value: YamlNode, at mark: Mark, isChecked: Bool,
+    placed: inout Set<String>
   ) -> Setting? {
     guard let role = cast[object] else { return nil }
     let rows = SettingTable.rows(of: role)
@@ -57,7 +62,7 @@ extension ScenarioReader {
     }
     if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }
     if PropertySet.barButtonItems.contains(word) {
-      checkBarButtonItems(value, row.shape)
+      checkBarButtonItems(value, row.shape, &placed)
     } else if row.shape == .list(.reference) || row.shape == .either([.null, .list(.reference)]) {
       _ = references(value)
     }
@@ -69,11 +74,10 @@ extension ScenarioReader {
   }
 
   /// What has to be a bar button item is one, and nobody is there twice (NAV-113); where a text would do, it may be a title.
-  private mutating func checkBarButtonItems(_ node: YamlNode, _ shape: Shape) {
+  private mutating func checkBarButtonItems(_ node: YamlNode, _ shape: Shape, _ placed: inout Set<String>) {
     let entries = node.list ?? [node]
-    var seen: Set<String> = []
     for scalar in entries.flatMap({ $0.list ?? [$0] }).compactMap(\.scalar) where cast[scalar.text] == .barButtonItem {
-      if !seen.insert(scalar.text).inserted { diagnosis.report(.severalGroups(scalar.text), at: scalar.mark) }
+      if !placed.insert(scalar.text).inserted { diagnosis.report(.severalGroups(scalar.text), at: scalar.mark) }
     }
     let lists = shape == .either([.null, .list(.reference)]) ? [node] : entries.filter { $0.list != nil }
     for list in lists { _ = references(list, [.barButtonItem], "a bar button item") }

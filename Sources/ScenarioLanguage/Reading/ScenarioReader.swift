@@ -158,6 +158,7 @@ struct ScenarioReader: Sendable {
   }
 
   mutating func view(_ node: YamlNode?) -> String {
-    reference(node, Role.controllers.union([.scrollView, .view, .window]), "a view controller or a scroll view")
+    reference(
+      node, Role.controllers.union([.scrollView, .view, .window]), "a view controller, a scroll view or a view")
   }
 }
