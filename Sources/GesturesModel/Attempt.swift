@@ -66,6 +66,8 @@ struct Attempt: Hashable {
   /// Whether its waits lead back to itself, or did before somebody failed.
   var isLooped = false
 
+  /// Of a class of the app's own: the touches that it was told of.
+  var heard: UInt64 = 0
   /// Whether its view has left the window under its fingers.
   var isDetached = false
 

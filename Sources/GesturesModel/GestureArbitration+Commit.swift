@@ -25,7 +25,7 @@ extension GestureArbitration {
   ///
   /// Effects: a note.
   private func drivesTheSame(_ number: Int, as other: Int, _ effects: inout Effects) -> Bool {
-    guard haveOneTarget(number, other), recognizers[other].state.isActive else { return false }
+    guard haveOneTarget(number, other) else { return false }
     note(.doubleDriver, number, other, because: "GES-078", &effects)
     return true
   }
@@ -136,10 +136,11 @@ extension GestureArbitration {
     }
   }
 
+  /// Whether another one leads the pop, or has led it to its end in this gesture (GES-082).
   private func isSecondPop(_ number: Int) -> Bool {
     recognizers[number].kind.isPop
       && recognizers.contains { other in
-        other.kind.isPop && other.state.isActive && other.definition.target == recognizers[number].definition.target
+        other.kind.isPop && other.state.isWinner && other.definition.target == recognizers[number].definition.target
       }
   }
 

@@ -2,6 +2,7 @@ import Vocabulary
 
 /// Touches that the system has taken away, and who followed them.
 struct Interruption: Hashable {
+  let touches: UInt64
   let members: [Int]
   /// Of ``members`` those whose own view has left the window.
   let detached: [Int]
@@ -27,7 +28,7 @@ extension GestureArbitration {
     sequence = running
     let members = running.members.filter { (recognizers[$0].attempt?.touches ?? 0) & taken != 0 }
     let interruption = Interruption(
-      members: members, detached: isDetached ? members.filter { isInside(view, $0, running) } : [])
+      touches: taken, members: members, detached: isDetached ? members.filter { isInside(view, $0, running) } : [])
     let isAtRest = phases.isEmpty
     lineUpSettling()
     phases.append(.takeAway(interruption, from: 0))
@@ -42,7 +43,10 @@ extension GestureArbitration {
     let members = interruption.members
     for place in first..<max(first, members.count) {
       let recognizer = recognizers[members[place]]
-      guard recognizer.kind == .custom, !recognizer.state.isTerminal, recognizer.attempt != nil else { continue }
+      // One that is still asked about a touch has not been told of it (GES-014).
+      guard recognizer.kind == .custom, !recognizer.state.isTerminal, let attempt = recognizer.attempt,
+        attempt.heard & interruption.touches != 0
+      else { continue }
       phases.append(.takeAway(interruption, from: place + 1))
       effects.callback(recognizer.id, .touchesCancelled, then: .action, because: .both("GES-009", "GES-011"))
       return

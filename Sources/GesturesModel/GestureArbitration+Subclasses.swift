@@ -19,6 +19,7 @@ extension GestureArbitration {
           mask & TouchSequence.bit(index) != 0 && hears(call, of: touch)
         } ?? false
       guard isDue else { continue }
+      if call == .touchesBegan { recognizers[number].attempt?.heard |= mask }
       phases.append(.deliver(from: place + 1))
       effects.callback(recognizers[number].id, call, then: .action, because: .both("GES-011", "GES-005"))
       return
