@@ -65,8 +65,8 @@ extension GestureArbitration {
     }
   }
 
-  /// Lets the first member begin that wants to and may (GES-035); whoever begins starts the round again, who fails does not. An
-  /// answer does where a failure in this round has let somebody go.
+  /// Lets the first member begin that wants to and may (GES-035). Whoever begins starts the round again; who loses does not (GES-024), but an
+  /// answer behind that does, and so does who may not begin (GES-036), where it lets somebody go.
   private mutating func admit(_ effects: inout Effects, in surroundings: Surroundings) -> Progress {
     var progress = Progress.unchanged
     var hasLetGo = false
@@ -86,7 +86,7 @@ extension GestureArbitration {
         case .held: continue
         case .refused:
           progress = .failed
-          hasLetGo = hasLetGo || letsGo(number)
+          if letsGo(number) { return progress }
           continue
         case .granted: sequence?.inquiry = Inquiry(number: number)
         }
