@@ -62,11 +62,13 @@ extension GestureArbitration {
     return attempt.held == .none && !(rules.requiresExclusiveType && attempt.type != type)
   }
 
-  /// Whether as many fingers as it takes are down.
+  /// Whether as many fingers as it takes are down: of a long press that has begun, those that it needs.
   private func isFull(_ number: Int) -> Bool {
-    guard let limit = recognizers[number].definition.limit, let touches = recognizers[number].attempt?.touches else {
-      return false
-    }
+    let recognizer = recognizers[number]
+    let isPressed = if case .longPress = recognizer.kind { recognizer.state.isActive } else { false }
+    guard let limit = isPressed ? recognizer.definition.fingers : recognizer.definition.limit,
+      let touches = recognizer.attempt?.touches
+    else { return false }
     return (touches & (sequence?.down ?? 0)).nonzeroBitCount >= limit
   }
 
