@@ -4,13 +4,13 @@ import Vocabulary
 extension NavigationStack {
   /// A newcomer that another navigation controller still holds is taken from there first, without animation; one that is on its way out
   /// there has left before it comes here. A set raises if it is to be seen there. A tab controller loses it as well, but not to its More;
-  /// and so does a plain container.
+  /// and so does a plain container. What hears of it, or has waited there, may take it back: then it is taken once more.
   ///
   /// Effects: an exception, perhaps. True if the request goes on later, or not at all.
   mutating func evict(
     _ plan: StackPlan, for request: StackRequest, to object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) -> Bool {
-    guard !request.hasEvicted else { return false }
+    guard request.evictions < Self.mostEvictions else { return false }
     var steps: [CallStep] = []
     for controller in plan.joining {
       let holder = holder(of: controller, besides: object)
@@ -35,6 +35,9 @@ extension NavigationStack {
     calls.prepend(steps + [.admit(object, request.evicted)], to: scene.call)
     return true
   }
+
+  /// An app that takes it back every time would never come to an end.
+  private static var mostEvictions: Int { 8 }
 
   /// Another stack that a controller stands in, or that has not told it yet that it has disappeared.
   private func holder(of controller: ObjectID, besides object: ObjectID) -> ObjectID? {

@@ -67,8 +67,8 @@ struct StackRequest: Hashable, Sendable {
   let by: Initiator
   /// Whether it had to wait, and is now issued again behind the chain of overrides (NAV-065).
   private(set) var isReissued = false
-  /// Whether its newcomers have been taken from where they were before (NAV-085).
-  private(set) var hasEvicted = false
+  /// How often its newcomers have been taken from where they were before (NAV-085).
+  private(set) var evictions = 0
   /// Whether a newcomer of another stack is taken from this one, which waits for nothing.
   private(set) var isTakingOut = false
 
@@ -86,7 +86,7 @@ struct StackRequest: Hashable, Sendable {
 
   var evicted: StackRequest {
     var request = self
-    request.hasEvicted = true
+    request.evictions += 1
     return request
   }
 

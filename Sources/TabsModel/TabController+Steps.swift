@@ -14,6 +14,8 @@ extension TabController {
     case .take(let child, let parent):
       effects.call(
         Message(parent, .removeChild, [Argument(.viewController, .object(child))]), then: then, because: "NAV-085")
+    case .claim(let children, let rounds):
+      claim(children, rounds: rounds, number, &effects, surroundings)
     case .replaceChildren(let children, let keepsOthers):
       replaceChildren(children, keepsOthers: keepsOthers, number, &effects, surroundings)
     case .askShouldSelect(let child):

@@ -140,7 +140,8 @@ extension TabController {
       operations.end(number)
       return
     }
-    operations.prepend(steps + [.tree(.join(shown))], to: number)
+    let again = steps.isEmpty ? [] : steps + [.claim([shown], rounds: Self.mostClaims)]
+    operations.prepend(again + [.tree(.join(shown))], to: number)
   }
 
   /// Effects: `parent`. The steps tell it.
