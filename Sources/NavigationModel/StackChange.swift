@@ -71,6 +71,8 @@ struct StackRequest: Hashable, Sendable {
   private(set) var evictions = 0
   /// Whether a newcomer of another stack is taken from this one, which waits for nothing.
   private(set) var isTakingOut = false
+  /// Of a pop that completes another operation first: whom it was to take away when it was called (NAV-004, NAV-075).
+  private(set) var top: ObjectID?
 
   init(_ change: StackChange, isAnimated: Bool, by initiator: Initiator) {
     self.change = change
@@ -93,6 +95,12 @@ struct StackRequest: Hashable, Sendable {
   var takingOut: StackRequest {
     var request = self
     request.isTakingOut = true
+    return request
+  }
+
+  func taking(_ top: ObjectID?) -> StackRequest {
+    var request = self
+    request.top = top
     return request
   }
 

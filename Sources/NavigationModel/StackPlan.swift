@@ -43,11 +43,15 @@ extension NavigationStack {
           source: "NAV-003", order: "NAV-019",
           misuse: misuse(of: controller, on: navigation, in: surroundings)))
     case .pop:
-      guard old.count > 1, let top = old.last else { return .nothing(.null, "NAV-004") }
+      guard old.count > 1, let top = request.top ?? old.last, let place = old.firstIndex(of: top), place > 0 else {
+        return .nothing(.null, "NAV-004")
+      }
+      // What app code has pushed meanwhile was asked for later, and stays.
+      let isCovered = place < old.count - 1
       return .change(
         StackPlan(
-          stack: Array(old.dropLast()), direction: .pop, result: .object(top), joining: [], leaving: [top],
-          source: "NAV-004", order: "NAV-020"))
+          stack: old.filter { $0 != top }, direction: isCovered ? .none : .pop, result: .object(top), joining: [],
+          leaving: [top], source: "NAV-004", order: isCovered ? "NAV-009" : "NAV-020"))
     case .popTo(let target):
       guard let place = old.firstIndex(of: target) else {
         let reason = "Tried to pop to a view controller that doesn't exist."
