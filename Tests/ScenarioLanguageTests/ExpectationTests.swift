@@ -75,6 +75,7 @@ import Vocabulary
       "{state: {home.topViewController: fed}}",
       "the app has no object 'fed'; declare it in the tree or under 'controllers'"
     ),
+    ("{state: {home.viewControllers: \"!=[feed]\"}}", "expected behind '!=' anything but a list, found '[feed]'"),
     ("{state: {feed: null}}", "'feed' lacks the name behind the object (object.name)"),
     ("{count: {feed.viewDidLoad: -1}}", "-1 is not within 0 and 1000000"),
     ("{count: {feed.viewDidLoad: {atLeast: 3, atMost: 2}}}", "no number is at least 3 and at most 2"),

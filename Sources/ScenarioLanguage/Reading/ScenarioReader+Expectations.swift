@@ -96,6 +96,10 @@ extension ScenarioReader {
       return nil
     }
     let (term, isNegated) = Terms.expected(entry.value)
+    if isNegated, case .text(let text) = term, text.hasPrefix("[") {
+      diagnosis.report(.wrongType(expected: "behind '!=' anything but a list", found: "'\(text)'"), at: entry.value.mark)
+      return nil
+    }
     if let fact = cast.shape(of: name, of: object)?.mistake(in: term) {
       diagnosis.report(fact, at: entry.value.mark)
     }
