@@ -55,11 +55,12 @@ extension Presentations {
     guard let modal = modal(containing: controller, in: surroundings), isAtFront(modal, in: surroundings) else {
       return
     }
-    if modal.style.isAlert { return cancel(modal, &effects, in: surroundings) }
     let views = view.map(surroundings.containers) ?? []
-    guard modal.style.isDismissedByTapOutside, !surroundings.letsTouchesThrough(modal.presented, to: views),
+    guard !surroundings.letsTouchesThrough(modal.presented, to: views),
       !isModalInPresentation(modal.presented, in: surroundings)
     else { return }
+    if modal.style.isAlert { return cancel(modal, &effects, in: surroundings) }
+    guard modal.style.isDismissedByTapOutside else { return }
     begin(
       Dismissal(trigger: .tapOutside, bottom: modal, animated: true), permissionSteps, &effects, in: surroundings)
   }
