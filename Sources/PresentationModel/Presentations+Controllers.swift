@@ -123,12 +123,17 @@ extension Presentations {
   ) {
     let controller = owner.part(.presentationController)
     effects.publish(controller, .presentationStyle, .null, because: because)
-    for property in Presentations.settings where surroundings.value(controller, property) != .null {
-      effects.publish(controller, property, .null, because: .both("PRE-022", "PRE-024"))
-    }
+    forgetSettings(of: controller, &effects, in: surroundings)
     let adaptive = owner.part(.adaptivePresentationController)
     if surroundings.value(adaptive, .presentationStyle) != .null {
       effects.publish(adaptive, .presentationStyle, .null, because: because)
+    }
+    forgetSettings(of: adaptive, &effects, in: surroundings)
+  }
+
+  private func forgetSettings(of controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
+    for property in Presentations.settings where surroundings.value(controller, property) != .null {
+      effects.publish(controller, property, .null, because: .both("PRE-022", "PRE-024"))
     }
   }
 

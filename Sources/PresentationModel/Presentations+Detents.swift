@@ -7,9 +7,10 @@ extension Presentations {
   /// Effects: `resolvedHeights`, if they answer otherwise than before.
   func resolveDetents(of presented: ObjectID, _ effects: inout Effects, in surroundings: Surroundings) {
     guard let modal = modal(presented), modal.style.isSheet else { return }
-    let heights = surroundings.value(modal.controller, .resolvers)
-    guard heights != surroundings.value(modal.controller, .resolvedHeights) else { return }
-    effects.publish(modal.controller, .resolvedHeights, heights, because: "PRE-069")
+    let controller = surroundings.sheetController(presented)
+    let heights = surroundings.value(controller, .resolvers)
+    guard heights != surroundings.value(controller, .resolvedHeights) else { return }
+    effects.publish(controller, .resolvedHeights, heights, because: "PRE-069")
   }
 
   /// The user has moved the sheet; the property has its value before the delegate hears (PRE-070).
@@ -19,10 +20,10 @@ extension Presentations {
     guard let modal = dismissal(number)?.bottom, self.modal(modal.presented)?.phase == .presented,
       surroundings.activeDetents(modal.presented).contains(detent), surroundings.detent(modal.presented) != detent
     else { return }
-    effects.publish(
-      modal.controller, .selectedDetentIdentifier, .string(detent), because: .both("PRE-064", "PRE-068"))
-    if surroundings.flag(modal.controller, .isRaisedByKeyboard) {
-      effects.publish(modal.controller, .isRaisedByKeyboard, .bool(false), because: "PRE-072")
+    let controller = surroundings.sheetController(modal.presented)
+    effects.publish(controller, .selectedDetentIdentifier, .string(detent), because: .both("PRE-064", "PRE-068"))
+    if surroundings.flag(controller, .isRaisedByKeyboard) {
+      effects.publish(controller, .isRaisedByKeyboard, .bool(false), because: "PRE-072")
     }
     effects.ask(
       modal.controller, .didChangeSelectedDetentIdentifier, then: Continuation(operation: number), because: "PRE-070")
@@ -35,10 +36,13 @@ extension Presentations {
   func keyboard(
     isShown: Bool, over controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    func isRaised(_ modal: Modal) -> Bool { surroundings.flag(modal.controller, .isRaisedByKeyboard) }
+    func isRaised(_ modal: Modal) -> Bool {
+      surroundings.flag(surroundings.sheetController(modal.presented), .isRaisedByKeyboard)
+    }
     let moving = isShown ? modal(containing: controller, in: surroundings) : modals.last(where: isRaised)
     guard let modal = moving, isRaised(modal) != isShown, modal.style.isSheet || modal.style == .popover else { return }
-    effects.publish(modal.controller, .isRaisedByKeyboard, .bool(isShown), because: "PRE-072")
+    effects.publish(
+      surroundings.sheetController(modal.presented), .isRaisedByKeyboard, .bool(isShown), because: "PRE-072")
     guard versions.keyboardTellsDelegate, modal.style.isSheet, surroundings.hasRoomForKeyboard(modal.presented) else {
       return
     }

@@ -8,9 +8,15 @@ extension PropertyReading {
     object(presented, .activePresentationController)?.owner ?? presented
   }
 
-  /// The presentation controller by which a sheet is set up.
+  /// The presentation controller by which a sheet is set up: its own, or of a popover, which is no sheet by itself, the adaptive one, if
+  /// anything was set on that (PRE-015).
   public func sheetController(_ presented: ObjectID) -> ObjectID {
-    owner(of: presented).part(.presentationController)
+    let owner = owner(of: presented)
+    let adaptive = owner.part(.adaptivePresentationController)
+    let settings: [Word.Known] = [
+      .detents, .selectedDetentIdentifier, .largestUndimmedDetentIdentifier, .prefersScrollingExpandsWhenScrolledToEdge,
+    ]
+    return settings.contains { value(adaptive, $0) != .null } ? adaptive : owner.part(.presentationController)
   }
 
   /// What is shown by the presentation controller of this owner: itself, or what stands around it instead.
@@ -144,7 +150,7 @@ extension PropertyReading {
   }
 
   private func lets(_ views: [ObjectID], through modal: ObjectID) -> Bool {
-    let passthrough = objects(sheetController(modal), .passthroughViews)
+    let passthrough = objects(owner(of: modal).part(.presentationController), .passthroughViews)
     let isUponThem = ["appearing", "appeared", "disappearing"].contains(value(modal, .appearance).string)
     return !isUponThem || views.contains { passthrough.contains($0) }
       || (isUndimmed(modal) && !isModalInPresentation(modal))
