@@ -8,9 +8,19 @@ extension Presentations {
   mutating func cancel(_ modal: Modal, _ effects: inout Effects, in surroundings: Surroundings) {
     let action = surroundings.value(modal.presented, .cancelAction)
     guard modal.style == .actionSheetPopover || (modal.style == .actionSheet && action != .null) else { return }
+    dismiss(modal, for: action, &effects, in: surroundings)
+  }
+
+  /// An action was chosen, and the alert goes before its handler runs.
+  ///
+  /// Effects: those of a dismissal.
+  mutating func dismiss(
+    _ modal: Modal, for action: Value, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
+    let dismissal = Dismissal(trigger: .alertAction(action), bottom: modal, animated: true)
     begin(
-      Dismissal(trigger: .alertAction(action), bottom: modal, animated: true),
-      [.begin, .coordinate, .disappear], &effects, in: surroundings)
+      dismissal, [.begin, .coordinate] + departing(dismissal, in: surroundings) + [.disappear], &effects,
+      in: surroundings)
   }
 
   /// Whether a button is there to be touched: next to an anchor there is none to cancel with.

@@ -74,12 +74,10 @@ extension Presentations {
   mutating func tap(
     _ action: Value, on alert: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    guard let modal = modal(alert), modal.style.isAlert, isAtFront(modal, in: surroundings),
+    guard let modal = modal(alert), modal.style.isAlert, isAtFront(modal, in: surroundings), surroundings.isInWindow(alert),
       showsButton(action, of: modal, in: surroundings)
     else { return }
-    begin(
-      Dismissal(trigger: .alertAction(action), bottom: modal, animated: true),
-      [.begin, .coordinate, .disappear], &effects, in: surroundings)
+    dismiss(modal, for: action, &effects, in: surroundings)
   }
 
   mutating func begin(

@@ -52,9 +52,9 @@ extension Presentations {
   mutating func tapOutside(
     _ controller: ObjectID, over view: ObjectID?, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    guard let modal = modal(containing: controller, in: surroundings), isAtFront(modal, in: surroundings) else {
-      return
-    }
+    guard let modal = modal(containing: controller, in: surroundings), isAtFront(modal, in: surroundings),
+      surroundings.isInWindow(modal.presented)
+    else { return }
     let views = view.map(surroundings.containers) ?? []
     guard !surroundings.letsTouchesThrough(modal.presented, to: views),
       !isModalInPresentation(modal.presented, in: surroundings)
@@ -79,10 +79,13 @@ extension Presentations {
       gather(&dismissal, in: surroundings)
       operations[number] = .dismissal(dismissal)
       if dismissal.trigger == .tapOutside { abandonDismissals(upon: modal, in: surroundings) }
+      // A finger that pulls leads it itself, and wants no animator.
+      let asked: [Step] =
+        dismissal.trigger == .tapOutside
+        ? departing(dismissal, in: surroundings) : modal.zooms ? [.askZoom(.sourceViewProvider)] : []
       operations.replace(
         number,
-        with: (modal.zooms ? [.hasten] : []) + [.begin, .coordinate]
-          + (modal.zooms ? [.askZoom(.sourceViewProvider)] : [])
+        with: (modal.zooms ? [.hasten] : []) + [.begin, .coordinate] + asked
           + [.tellDelegate(.willDismiss, .both("PRE-052", "PRE-024")), .disappear])
       return
     }
