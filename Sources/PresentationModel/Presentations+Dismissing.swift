@@ -74,7 +74,8 @@ extension Presentations {
   mutating func tap(
     _ action: Value, on alert: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    guard let modal = modal(alert), modal.style.isAlert, isAtFront(modal, in: surroundings), surroundings.isInWindow(alert),
+    guard let modal = modal(alert), modal.style.isAlert, isAtFront(modal, in: surroundings),
+      surroundings.isInWindow(alert),
       showsButton(action, of: modal, in: surroundings)
     else { return }
     dismiss(modal, for: action, &effects, in: surroundings)

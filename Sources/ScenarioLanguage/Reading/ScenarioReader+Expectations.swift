@@ -97,7 +97,8 @@ extension ScenarioReader {
     }
     let (term, isNegated) = Terms.expected(entry.value)
     if isNegated, case .text(let text) = term, text.hasPrefix("[") {
-      diagnosis.report(.wrongType(expected: "behind '!=' anything but a list", found: "'\(text)'"), at: entry.value.mark)
+      diagnosis.report(
+        .wrongType(expected: "behind '!=' anything but a list", found: "'\(text)'"), at: entry.value.mark)
       return nil
     }
     if let fact = cast.shape(of: name, of: object)?.mistake(in: term) {
