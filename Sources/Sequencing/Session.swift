@@ -112,9 +112,10 @@ public struct Session<Observer: Witness>: Sendable {
 
   private mutating func nextTurn() -> Need {
     while true {
-      if !ledger.loose.isEmpty { ledger.releaseWhatNobodyHolds(plan.configuration) }
-      if let ending = ledger.ending(plan.configuration) { return .ended(ending) }
       death = death ?? ledger.broke
+      // What a dead app held goes with it, and nobody hears of that.
+      if death == nil, !ledger.loose.isEmpty { ledger.releaseWhatNobodyHolds(plan.configuration) }
+      if let ending = ledger.ending(plan.configuration) { return .ended(ending) }
       switch schedule.next(&ledger, isDead: death != nil) {
       case .end(let ending):
         // Going on to the next timer may have passed one.

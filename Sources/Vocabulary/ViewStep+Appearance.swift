@@ -83,7 +83,7 @@ extension ViewStep {
     guard let modal = restingModal(over: controller, in: surroundings) else { return [] }
     // Of the other styles only one of a controller inside a container is no matter of the window.
     let isContextual = ["currentContext", "overCurrentContext"].contains(surroundings.styleInForce(of: modal))
-    guard isContextual || surroundings.parent(controller) != nil || verb == .viewDidDisappear else { return [] }
+    guard isContextual || surroundings.parent(controller) != nil else { return [] }
     var heard = modal
     for _ in surroundings.configuration.objects {
       guard let upper = restingModal(over: heard, in: surroundings) else { break }
