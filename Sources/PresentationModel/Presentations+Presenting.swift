@@ -114,7 +114,7 @@ extension Presentations {
     _ modal: Modal, animated: Bool, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     modals.append(modal)
-    let waits = animated && isNavigating(in: [surroundings.outermostContainer(modal.source)], surroundings)
+    let waits = animated && isNavigating(in: trees(of: modal, surroundings), surroundings)
     let loading = Step.view(.load(modal.presented), .both("PRE-041", modal.removesPresenter ? "PRE-042" : "PRE-043"))
     let number = operations.begin(
       .presentation(modal, animated: animated),
@@ -212,8 +212,12 @@ extension Presentations {
   mutating func settlePresented(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard case .presentation(let modal, _) = operations[number] else { return }
     let because: Because = modal.removesPresenter ? "PRE-042" : "PRE-043"
-    effects.publish(modal.presented, .isBeingPresented, .bool(false), because: .both(because.first, "PRE-048"))
-    if self.modal(modal.presented)?.phase == .presented {
+    let phase = self.modal(modal.presented)?.phase
+    // One that was given up may have been presented anew by who has heard of that.
+    if phase != .scheduled && phase != .presenting {
+      effects.publish(modal.presented, .isBeingPresented, .bool(false), because: .both(because.first, "PRE-048"))
+    }
+    if phase == .presented {
       cover(modal, true, &effects, in: surroundings)
       if modal.isPulled { effects.publish(modal.presented, .isPullable, .bool(true), because: because) }
       // Its context has gone meanwhile, which it could not hear.

@@ -11,10 +11,15 @@ extension Presentations {
     }
   }
 
+  /// Where a presentation comes from; who presents it can be somebody else (PRE-006).
+  func trees(of modal: Modal, _ surroundings: Surroundings) -> [ObjectID] {
+    [surroundings.outermostContainer(modal.source), modal.presenting]
+  }
+
   /// The trees whose transitions an operation waits for.
   private func trees(of number: Int, _ surroundings: Surroundings) -> [ObjectID] {
     switch operations[number] {
-    case .presentation(let modal, _): [surroundings.outermostContainer(modal.source)]
+    case .presentation(let modal, _): trees(of: modal, surroundings)
     case .dismissal(let dismissal): trees(of: dismissal.members, upon: dismissal.presenting, surroundings)
     case .window, .adaptation, .reading, .subview, .unwind, nil: []
     }
