@@ -2,6 +2,7 @@ import Vocabulary
 
 /// Touches that the system has taken away, and who followed them.
 struct Interruption: Hashable {
+  /// Those touches, each by its bit.
   let touches: UInt64
   let members: [Int]
   /// Of ``members`` those whose own view has left the window.

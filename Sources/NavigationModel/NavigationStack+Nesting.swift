@@ -21,8 +21,8 @@ extension NavigationStack {
     case .accept:
       // What raises, or comes to nothing, leaves alone what runs (NAV-004).
       if running.hasChangedStack, judge(request, for: object, scene, &effects) == nil { return }
-      let top = running.hasChangedStack ? request.top ?? self[object].stack.last : nil
-      calls.prepend([.complete(number), .admit(object, request.taking(top))], to: scene.call)
+      let aimed = running.hasChangedStack ? request.aimed(at: self[object].stack.last) : request
+      calls.prepend([.complete(number), .admit(object, aimed)], to: scene.call)
     }
   }
 

@@ -98,7 +98,9 @@ struct StackRequest: Hashable, Sendable {
     return request
   }
 
-  func taking(_ top: ObjectID?) -> StackRequest {
+  /// A pop remembers the first top that it has met.
+  func aimed(at top: ObjectID?) -> StackRequest {
+    guard change == .pop, self.top == nil else { return self }
     var request = self
     request.top = top
     return request

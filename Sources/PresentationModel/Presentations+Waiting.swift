@@ -13,7 +13,8 @@ extension Presentations {
 
   /// Where a presentation comes from; who presents it can be somebody else (PRE-006).
   func trees(of modal: Modal, _ surroundings: Surroundings) -> [ObjectID] {
-    [surroundings.outermostContainer(modal.source), modal.presenting]
+    let around = surroundings.outermostContainer(modal.source)
+    return around == modal.presenting ? [around] : [around, modal.presenting]
   }
 
   /// The trees whose transitions an operation waits for.

@@ -55,30 +55,26 @@ extension TabController {
   mutating func setChildren(
     _ children: [ObjectID], of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard index(of: tabs) != nil else { return }
+    guard let index = index(of: tabs) else { return }
+    let old = allChildren(index, surroundings)
     let number = operations.begin(
       TabOperation(tabs: tabs),
-      [.claim(children, rounds: Self.mostClaims), .replaceChildren(children, keepsOthers: false)])
+      [.claim(children.filter { !old.contains($0) }), .replaceChildren(children, keepsOthers: false)])
     run(number, &effects, surroundings)
   }
 
-  /// An app that takes a child back every time would never come to an end.
-  static var mostClaims: Int { 8 }
-
-  /// Those of them that are no children yet are taken from where they are, and looked for again behind that: who hears of it may have taken
-  /// one back (NAV-085).
+  /// The newcomers are taken from where they are, and looked for again behind that: who hears of it may have taken one back (NAV-085).
   ///
   /// Effects: those of ``claim(_:for:_:_:)``; an exception ends the operation.
   mutating func claim(
-    _ children: [ObjectID], rounds: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ joining: [ObjectID], rounds: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard rounds > 0, let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
-    let old = allChildren(index, surroundings)
-    guard let steps = claim(children.filter { !old.contains($0) }, for: tabs, &effects, surroundings) else {
+    guard rounds > 0, let tabs = operations[number]?.tabs else { return }
+    guard let steps = claim(joining, for: tabs, &effects, surroundings) else {
       operations.end(number)
       return
     }
-    if !steps.isEmpty { operations.prepend(steps + [.claim(children, rounds: rounds - 1)], to: number) }
+    if !steps.isEmpty { operations.prepend(steps + [.claim(joining, rounds: rounds - 1)], to: number) }
   }
 
   /// Another container takes a child, which has one parent (NAV-085). A tab goes on holding what its provider has made.

@@ -124,24 +124,16 @@ extension TabController {
     return content(ofTab: surroundings.groups(from: leaf).last ?? leaf)
   }
 
-  /// Another container is asked to let go of it first, unless it is a child already.
-  ///
-  /// Effects: an exception, for what the provider of a tab must not make.
+  /// Another container is asked to let go of it first, unless it is a child already; what the provider of a tab must not make raises then.
   mutating func contain(
-    _ leaf: ObjectID, by cause: TabCause, _ index: Int, _ number: Int, _ effects: inout Effects,
-    _ surroundings: Surroundings
+    _ leaf: ObjectID, by cause: TabCause, _ index: Int, _ number: Int, _ surroundings: Surroundings
   ) {
     let tabs = controllers[index].object
     guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs else { return }
     // More has it already. When tabs are assigned it lets go of what it had, as soon as the content moves.
     let isInMore = cause == .assignment || controllers[index].hidden.contains(shown)
     if surroundings.parent(shown) == controllers[index].more, isInMore { return }
-    guard let steps = claim([shown], for: tabs, &effects, surroundings) else {
-      operations.end(number)
-      return
-    }
-    let again = steps.isEmpty ? [] : steps + [.claim([shown], rounds: Self.mostClaims)]
-    operations.prepend(again + [.tree(.join(shown))], to: number)
+    operations.prepend([.claim([shown]), .tree(.join(shown))], to: number)
   }
 
   /// Effects: `parent`. The steps tell it.

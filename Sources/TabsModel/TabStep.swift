@@ -5,8 +5,8 @@ enum TabStep: Sendable, Equatable {
   case view(ViewStep, because: Because)
   /// Another container lets go of a child that comes here.
   case take(ObjectID, from: ObjectID)
-  /// The same, for as long as somebody takes back who is to come here: so many times more.
-  case claim([ObjectID], rounds: Int)
+  /// All others let go of these, and once more of whom somebody takes back; not for ever, as an app could.
+  case claim([ObjectID], rounds: Int = 8)
   case replaceChildren([ObjectID], keepsOthers: Bool)
   /// The delegate may refuse.
   case askShouldSelect(ObjectID)

@@ -78,7 +78,7 @@ extension TabController {
       operations.prepend(.tree(.adopt(tab)), to: number)
       effects.callback(tab, .viewControllerProvider, then: then, because: "TAB-096")
     case .adopt(let tab): adopt(tab, &effects, surroundings)
-    case .contain(let leaf, let cause): contain(leaf, by: cause, index, number, &effects, surroundings)
+    case .contain(let leaf, let cause): contain(leaf, by: cause, index, number, surroundings)
     case .join(let shown): join(shown, tabs, number, &effects)
     case .display(let leaf): display(leaf, number, &effects, surroundings)
     case .displayLevel: displayLevel(number, &effects, surroundings)
