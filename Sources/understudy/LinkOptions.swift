@@ -62,12 +62,14 @@ struct LinkOptions: ParsableArguments {
   /// Runs the sessions, makes something of each result on the thread that ran it, and hands that over as it comes, with its place in
   /// the plan. Stops when a signal has come, or when it is told to.
   ///
-  /// - Parameter plugins: what runs for the plugins of the sessions.
+  /// - Parameters:
+  ///   - plugins: what runs for the plugins of the sessions.
+  ///   - meter: sees what goes over the links to processes.
   /// - Returns: false if a worker was found to be non-deterministic.
   @discardableResult
   func run<Product: Sendable>(
     _ sessions: [PlannedSession], _ plugins: [String: WorkerProgram] = [:], until stop: StopFlag = StopFlag(),
-    prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
+    meter: LinkMeter? = nil, prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
   ) throws -> Bool {
     if sessions.isEmpty { return true }
     let elsewhere = try remote.elsewhere
@@ -78,7 +80,8 @@ struct LinkOptions: ParsableArguments {
     }
     do throws(LinkError) {
       guard link == .inproc else {
-        return try runOverProcesses(SessionSource(sessions), places, plugins, elsewhere, until: stop, prepare, finished)
+        return try runOverProcesses(
+          SessionSource(sessions), places, plugins, elsewhere, until: stop, meter, prepare, finished)
       }
       // Plugins are processes in any case.
       let alone = places.filter { !sessions[$0].usesPlugins }
@@ -88,7 +91,7 @@ struct LinkOptions: ParsableArguments {
         shouldStop: { stop.isSet }, prepare: { prepare(alone[$0], $1) }
       ) { finished(alone[$0], $1) }
       if bound.isEmpty { return true }
-      return try runOverProcesses(SessionSource(sessions), bound, plugins, nil, until: stop, prepare, finished)
+      return try runOverProcesses(SessionSource(sessions), bound, plugins, nil, until: stop, meter, prepare, finished)
     } catch {
       Terminal.complain(error.sentence)
       throw error.reason.code
@@ -112,7 +115,7 @@ struct LinkOptions: ParsableArguments {
     }
     let elsewhere = link == .inproc ? nil : try remote.elsewhere
     do throws(LinkError) {
-      return try runOverProcesses(sessions, nil, plugins, elsewhere, until: stop, prepare, finished)
+      return try runOverProcesses(sessions, nil, plugins, elsewhere, until: stop, nil, prepare, finished)
     } catch {
       Terminal.complain(error.sentence)
       throw error.reason.code
@@ -124,7 +127,7 @@ struct LinkOptions: ParsableArguments {
   /// - Parameter order: the places that are run; nil for all, as they come.
   private func runOverProcesses<Product: Sendable>(
     _ sessions: SessionSource, _ order: [Int]?, _ plugins: [String: WorkerProgram], _ elsewhere: Elsewhere?,
-    until stop: StopFlag, _ prepare: @escaping @Sendable (Int, SessionResult) -> Product,
+    until stop: StopFlag, _ meter: LinkMeter?, _ prepare: @escaping @Sendable (Int, SessionResult) -> Product,
     _ finished: (Int, Product) -> Void
   ) throws(LinkError) -> Bool {
     var options = ProcessLink.Options()
@@ -153,7 +156,8 @@ struct LinkOptions: ParsableArguments {
         }
         let places = places.lazy.map { order?[$0] ?? $0 }
         switch link {
-        case .process: try Lane(workers, width: width).run(sessions, places, shouldStop: shouldStop, deliver)
+        case .process:
+          try Lane(meter?.on(workers) ?? workers, width: width).run(sessions, places, shouldStop: shouldStop, deliver)
         case .inproc:
           try Lane(besides: workers, width: width).run(sessions, places, shouldStop: shouldStop, deliver)
         }
