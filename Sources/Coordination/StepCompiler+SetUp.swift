@@ -17,12 +17,13 @@ extension StepCompiler {
     if let sdk = description.sdk { actions.append(.publish(.window, Word(.sdk), .int(sdk))) }
     if let idiom = description.idiom { actions.append(.publish(.window, Word(.idiom), .string(idiom))) }
     actions += settings.filter {
-      $0.hiding == nil && setter(of: $0) == nil && !$0.isOfPresentationController
+      $0.hiding == nil && setter(of: $0) == nil && !$0.isOfPresentationController && !$0.isOfChildren
     }.map { publish($0) }
     actions += describeTabs(of: description)
     actions += description.itemSettings.map { publish($0) }
     let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)
     for node in description.allTabs.compactMap(\.viewController) + nodes { actions += construct(node) }
+    actions += settings.filter(\.isOfChildren).map { publish($0) }
     actions += description.objects.map { .call(Message(cast.object($0.id), .initialize, arguments($0.arguments))) }
     actions += (settings + description.tabBarSettings).filter { setter(of: $0) != nil }.map { assign($0) }
     for setting in settings {
@@ -168,6 +169,9 @@ extension Setting {
     default: nil
     }
   }
+
+  /// Children that are set put it back (TAB-015).
+  fileprivate var isOfChildren: Bool { property.known == .customizableViewControllers }
 
   /// Set through `presentationController`, which is made for the style of that moment.
   fileprivate var isOfPresentationController: Bool { object.hasSuffix(".presentationController") }

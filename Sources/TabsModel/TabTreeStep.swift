@@ -92,6 +92,7 @@ extension TabController {
     case .pushRow(let leaf):
       if let shown = shownController(for: leaf, surroundings) { operations.prepend(.pushRow(shown), to: number) }
     case .tellDid(let leaf, let previous):
+      guard tree.holds(leaf, surroundings) else { return }
       effects.ask(
         tabs, .didSelectTab, [Argument(.tab, .object(leaf)), Argument(.previousTab, Value(previous))], then: then,
         because: .both("TAB-099", "TAB-098"))

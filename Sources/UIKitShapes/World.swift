@@ -1,4 +1,5 @@
 import Vocabulary
+import WorkerKit
 
 /// The session that the main thread is in: its objects, and the way to everybody else.
 @MainActor final class World {
@@ -15,6 +16,9 @@ import Vocabulary
   private var presentationControllers: [ObjectID: UIPresentationController] = [:]
   /// The object that the instance being made stands for.
   private var unborn: ObjectID?
+  /// How many departures wait on the stack for sessions that have ended, and how many may.
+  private static var stranded = 0
+  private static let mostStranded = 1_000
   /// How many departures wait.
   private var depth = 0
   /// Blocks that wait for their callback, in the order in which they were given.
@@ -33,14 +37,16 @@ import Vocabulary
 
   /// Does what comes, for ever; the protocol's thread ends the process.
   static func run() -> Never {
-    while true {
-      let request = MainThread.shared.next()
-      if current?.session !== request.session {
-        current = World(request)
-        Delegates.forget()
-      }
-      current?.serve(request)
+    while true { take(MainThread.shared.next()) }
+  }
+
+  /// The input of another session begins that.
+  private static func take(_ request: MainThread.Request) {
+    if current?.session !== request.session {
+      current = World(request)
+      Delegates.forget()
     }
+    current?.serve(request)
   }
 
   /// One input, with everything that it calls.
@@ -82,12 +88,24 @@ import Vocabulary
     MainThread.shared.reply(effects)
     while true {
       let request = MainThread.shared.next()
+      guard request.session === session else {
+        if World.current === self { strand() }
+        World.take(request)
+        continue
+      }
       if case .returned(then, let value) = request.input {
         enter(request)
         return value
       }
       serve(request)
     }
+  }
+
+  /// The session has ended while it waited here. No Swift code can be left from outside: what waits stays on the stack, the next session plays
+  /// on top of it, and before the stack is full the process takes its leave, as for a SIGTERM, and another one takes its place.
+  private func strand() {
+    World.stranded += depth
+    if World.stranded > World.mostStranded { Termination.note() }
   }
 
   // MARK: What the shapes do

@@ -2,14 +2,14 @@ import Glibc
 import Synchronization
 
 /// SIGTERM to a worker: it is noted, so that the frame at hand is finished and the coordinator hears a goodbye.
-enum Termination {
+package enum Termination {
   private static let flag = Atomic(false)
 
   /// Whether it has come since it was watched for.
   static var hasCome: Bool { flag.load(ordering: .relaxed) }
 
   /// As if it had come: the process is of no use any more.
-  static func note() {
+  package static func note() {
     flag.store(true, ordering: .relaxed)
   }
 

@@ -1,13 +1,6 @@
 import Foundation
 import Testing
 
-/// Whether plugins of the repository are there: any of their folders may be removed, and then what is tried with them is skipped.
-private func areThere(_ plugins: String...) -> Bool {
-  plugins.allSatisfy {
-    FileManager.default.fileExists(atPath: Suite.root.appending(path: "Plugins/\($0)/plugin.yaml").path)
-  }
-}
-
 extension Processes {
   @Suite struct `Stress with plugins` {
     /// What a caller is owed, which a plugin that drops calls does not give: a push begins. It has no scenario, and so leads no session.
@@ -45,7 +38,7 @@ extension Processes {
           never: "set N.navigationBar.prefersLargeTitles"
       """
 
-    private let plugins = Suite.root.appending(path: "Plugins").path
+    private let plugins = Suite.plugins
 
     private func stress(
       _ scratch: Scratch, seed: Int = 5, sessions: Int = 40, _ options: String...
@@ -58,7 +51,7 @@ extension Processes {
         ] + options, in: scratch)
     }
 
-    @Test(.enabled(if: areThere("GuardedNavigation", "QueueingNavigation")))
+    @Test(.enabled(if: Suite.hasPlugins("GuardedNavigation", "QueueingNavigation")))
     func `gives equal bytes over both links, with any width, and in shards`() throws {
       let scratch = try Scratch()
       var results: Set<String> = []
@@ -88,7 +81,7 @@ extension Processes {
       #expect(scratch.runDirectories.isEmpty)
     }
 
-    @Test(.enabled(if: areThere("GuardedNavigation")))
+    @Test(.enabled(if: Suite.hasPlugins("GuardedNavigation")))
     func `keeps what it finds as a scenario that names the plugin`() throws {
       let scratch = try Scratch()
       let run = try stress(scratch, "--plugin", "GuardedNavigation")
@@ -121,7 +114,7 @@ extension Processes {
       #expect(next.results.contains("still   \(path)"), "\(next.results)")
     }
 
-    @Test(.enabled(if: areThere("PushAfterTransition")))
+    @Test(.enabled(if: Suite.hasPlugins("PushAfterTransition")))
     func `shrinks the plugin away from what fails without it`() throws {
       let scratch = try Scratch()
       let contract = Self.contract.replacing("title: A push begins", with: "title: None").replacing(
@@ -138,7 +131,7 @@ extension Processes {
     }
 
     @Test(
-      .enabled(if: areThere("GuardedNavigation", "QueueingNavigation", "LargeTitleToggle", "PushAfterTransition")),
+      .enabled(if: Suite.hasPlugins("GuardedNavigation", "QueueingNavigation", "LargeTitleToggle", "PushAfterTransition")),
       arguments: [
         ("GuardedNavigation", true), ("QueueingNavigation", true), ("LargeTitleToggle", true),
         ("PushAfterTransition", false),
@@ -175,7 +168,7 @@ extension Processes {
       #expect(scratch.runDirectories.isEmpty)
     }
 
-    @Test(.enabled(if: areThere("GuardedNavigation", "SplitController")))
+    @Test(.enabled(if: Suite.hasPlugins("GuardedNavigation", "SplitController")))
     func `says clearly which plugin it cannot use`() throws {
       let scratch = try Scratch()
       let unknown = try stress(scratch, "--plugin", "GardedNavigation")

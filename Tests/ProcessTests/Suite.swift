@@ -27,6 +27,13 @@ enum Suite {
 
   static let program = product("understudy")
 
+  static let plugins = root.appending(path: "Plugins").path
+
+  /// Whether plugins of the repository are there: any of their folders may be removed, and then what is tried with them is skipped.
+  static func hasPlugins(_ names: String...) -> Bool {
+    names.allSatisfy { FileManager.default.fileExists(atPath: "\(plugins)/\($0)/plugin.yaml") }
+  }
+
   static func product(_ name: String) -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
     let products =
