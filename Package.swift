@@ -3,13 +3,9 @@
 import Foundation
 import PackageDescription
 
-let strict: [SwiftSetting] = [
+/// A plugin may be code of an app, which has settings of its own: no warning stops its build.
+let lenient: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
   // A session is generic over its witness, the effect loop over its sink: across modules they are specialised only so. Without the other
   // two, facts and steps are copied and destroyed by way of the runtime's tables, which takes a tenth of the time.
   .unsafeFlags(
@@ -18,6 +14,15 @@ let strict: [SwiftSetting] = [
       "-disable-large-loadable-types-reg2mem",
     ], .when(configuration: .release)),
 ]
+
+let strict: [SwiftSetting] =
+  lenient + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ]
 
 /// Generated protobuf does not compile under strict memory safety.
 let generated: [SwiftSetting] = [.swiftLanguageMode(.v6)]
@@ -44,7 +49,7 @@ let plugins: [Target] = {
   return names.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/Sources") }.map { name in
     .executableTarget(
       name: name, dependencies: ["WorkerKit", "UIKitShapes", "Vocabulary"], path: "Plugins/\(name)/Sources",
-      swiftSettings: strict)
+      swiftSettings: lenient)
   }
 }()
 

@@ -74,7 +74,7 @@ extension Processes {
       "garbage": [("does not crash, hang, flood or answer", "it sent bytes that are no frame")],
       "answersTwice": [("does not crash, hang, flood or answer", "it answered delivery 1 of session 0 twice")],
       "random": [
-        ("gives the same bytes, one session at a time", "first difference: event"),
+        ("gives the same bytes, one session at a time and the last one first", "first difference: event"),
         ("gives the same bytes when its process is killed", "it answered a delivery that was sent again differently"),
       ],
     ])
