@@ -22,9 +22,9 @@ extension StepCompiler {
     case .tapBackMenu(let chosen, let navigation):
       return [control(navigation, .backMenuItemChosen, [Argument(.viewController, .object(cast.object(chosen)))])]
     case .tapTab(let child):
-      return [control(tabs(of: child), .tabBarItemTapped, [Argument(.viewController, .object(cast.object(child)))])]
+      return toTabs(of: child, .tabBarItemTapped)
     case .tapRow(let child):
-      return [control(tabs(of: child), .moreRowTapped, [Argument(.viewController, .object(cast.object(child)))])]
+      return toTabs(of: child, .moreRowTapped)
     case .tapEdit(let tabs):
       return [control(tabs, .editTapped)]
     case .tapDone(let tabs):
@@ -115,10 +115,14 @@ extension StepCompiler {
     .input(after: 0, Message(cast.object(receiver), verb, arguments))
   }
 
-  /// The tab controller that holds a child, or whose More controller it is; else the only one.
-  private func tabs(of child: String) -> String {
-    if let entry = tabControllers.first(where: { $0.child == child }) { return entry.tabs }
-    if let dot = child.firstIndex(of: ".") { return String(child[..<dot]) }
-    return configuration.objects.first { $0.kind == .tabBarController }?.name ?? child
+  /// The tab controller that holds a child, or whose More controller it is, hears of a tap on its item or row; else the only one. Without any there
+  /// is no such item, and nothing happens.
+  private func toTabs(of child: String, _ verb: Word.Known) -> [SessionPlan.Entry] {
+    let owner = child.firstIndex(of: ".").map { String(child[..<$0]) }
+    let holder =
+      tabControllers.first { $0.child == child }?.tabs ?? owner
+      ?? configuration.objects.first { $0.kind == .tabBarController }?.name
+    guard let holder else { return [.wait(0)] }
+    return [control(holder, verb, [Argument(.viewController, .object(cast.object(child)))])]
   }
 }

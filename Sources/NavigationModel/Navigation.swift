@@ -31,6 +31,8 @@ struct Navigation: Hashable, Sendable {
   var joining: [ObjectID] = []
   /// Who heard `willMove(toParent: nil)` and waits for `didMove`.
   var leaving: [ObjectID] = []
+  /// Who of these heard of the tab controller instead, whose More controller this is.
+  var returning: [ObjectID] = []
 
   /// What was asked in mid-transition, in the order of issue.
   var postponed: [StackRequest] = []

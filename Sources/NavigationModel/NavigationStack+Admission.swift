@@ -34,6 +34,10 @@ extension NavigationStack {
       raise(refusal, because: "NAV-064", scene, &effects)
       return
     }
+    if let owed = takeOwedDeparture(of: object) {
+      calls.prepend([owed, .admit(object, request)], to: scene.call)
+      return
+    }
     guard let plan = judge(request, for: object, scene, &effects) else { return }
     if evict(plan, for: request, to: object, scene, &effects) { return }
     if let misuse = plan.misuse {

@@ -38,6 +38,20 @@ extension NavigationStack {
     return owed
   }
 
+  /// What the visible child has still to hear of the controller's viewDidDisappear, in which an operation is asked for: nobody shows it elsewhere
+  /// before it has heard that.
+  mutating func takeOwedDeparture(of object: ObjectID) -> CallStep? {
+    for call in calls.numbers {
+      for animated in [false, true] {
+        let step = CallStep.forward(object, .viewDidDisappear, animated: animated)
+        guard calls.remaining(call).first == step else { continue }
+        calls.replace(call, with: Array(calls.remaining(call).dropFirst()))
+        return step
+      }
+    }
+    return nil
+  }
+
   /// The top becomes the visible child, once its view is loaded; while it loads, another one can become the top. Nobody is shown by
   /// a controller that has been left in its own callback (NAV-027).
   mutating func reveal(_ object: ObjectID, animated: Bool, _ scene: Scene, _ effects: inout Effects) {

@@ -132,7 +132,7 @@ extension NavigationStack {
     guard self[parent].leaving.contains(controller) else { return }
     self[parent].leaving.removeAll { $0 == controller }
     hold([controller], on: parent, isOver: true, because: "NAV-031", &effects)
-    let heir = heir(of: controller, from: parent, scene)
+    let heir = self[parent].returning.contains(controller) ? parent.owner : nil
     calls.prepend(.view(.tell(controller, .didMoveToParent, .parent(heir))), to: scene.call)
   }
 

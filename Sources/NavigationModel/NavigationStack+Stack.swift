@@ -127,10 +127,11 @@ extension NavigationStack {
     if controller != self[transition.navigation].visible {
       hold([controller], on: transition.navigation, isOver: false, because: "NAV-031", &effects)
     }
+    let heir = heir(of: controller, from: transition.navigation, scene)
+    self[transition.navigation].returning.removeAll { $0 == controller }
+    if heir != nil { self[transition.navigation].returning.append(controller) }
     effects.callback(
-      controller, .willMoveToParent,
-      [Argument(.parent, Value(heir(of: controller, from: transition.navigation, scene)))],
-      then: scene.then, because: transition.because)
+      controller, .willMoveToParent, [Argument(.parent, Value(heir))], then: scene.then, because: transition.because)
   }
 
   /// Those among them who have heard that they leave do not.
@@ -202,7 +203,7 @@ extension NavigationStack {
     self[object].leaving = seen
     return navigation.joining.map { .tell($0, .didMoveToParent, .parent(object)) }
       + navigation.leaving.filter { !seen.contains($0) }.map {
-        .tell($0, .didMoveToParent, .parent(heir(of: $0, from: object, scene)))
+        .tell($0, .didMoveToParent, .parent(navigation.returning.contains($0) ? object.owner : nil))
       }
   }
 }

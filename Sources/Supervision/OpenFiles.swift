@@ -18,8 +18,11 @@ package enum OpenFiles {
     raiseLimit()
     let needed = own + lanes * (ofLane + workers * ofWorker)
     guard let limit, limit.rlim_cur < needed else { return nil }
-    return "\(lanes) lanes of workers need \(needed) open files, and the system allows \(limit.rlim_cur) (ulimit -n); "
-      + "name fewer --jobs"
+    let (who, advice) =
+      lanes == 1
+      ? ("the workers of a lane need", "allow more, or run with --link inproc")
+      : ("\(lanes) lanes of workers need", "name fewer --jobs")
+    return "\(who) \(needed) open files, and the system allows \(limit.rlim_cur) (ulimit -n); \(advice)"
   }
 
   private static let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))

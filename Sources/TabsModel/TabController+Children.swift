@@ -92,16 +92,27 @@ extension TabController {
   /// Effects: `parent` of the old, `parent` of the new, `viewControllers` and the items, the selection; then the callbacks of
   /// containment, and the appearance of a selection that has changed on screen.
   ///
-  /// - Parameter keepsOthers: whether one child leaves and the others hear nothing of it.
+  /// - Parameters:
+  ///   - keepsOthers: whether one child leaves and the others hear nothing of it.
+  ///   - clearsMore: whether one that is on the way into More, where it has no place after that, leaves it first.
   mutating func replaceChildren(
-    _ children: [ObjectID], keepsOthers: Bool, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ children: [ObjectID], keepsOthers: Bool, clearsMore: Bool, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
+    let raises = isSwitching(index) && versions.raisesAtReplacement
+    if clearsMore, !raises, let comer = comer(in: controllers[index], surroundings),
+      !hiddenChildren(of: children, surroundings).contains(comer)
+    {
+      operations.prepend(
+        [.clearMore(keepsHidden: false), .replaceChildren(children, keepsOthers: keepsOthers, clearsMore: false)],
+        to: number)
+      return
+    }
     let old = allChildren(index, surroundings)
     let before = controllers[index].children ?? []
     dropTabs(index, &effects)
     let running = controllers[index].running
-    if isSwitching(index), versions.raisesAtReplacement {
+    if raises {
       operations.end(number)
       effects.raise(
         Exception(
@@ -129,10 +140,11 @@ extension TabController {
     let everybodyMoves = versions.keptChildrenMove && !keepsOthers
     let arriving = everybodyMoves ? children : children.filter { !old.contains($0) }
     let leaving = everybodyMoves ? old : old.filter { !children.contains($0) }
+    var steps: [TabStep] = running.map { [.finish($0)] } ?? []
     // More shows nobody who is a child no longer, once the switch to it is at its end.
-    let shown = surroundings.object(controllers[index].more, .shownChild)
+    let shown = running == nil ? nil : surroundings.object(controllers[index].more, .shownChild)
     let isGone = shown.map { !children.contains($0) } ?? false
-    var steps: [TabStep] = running.map { (isGone ? [.clearMore(keepsHidden: false)] : []) + [.finish($0)] } ?? []
+    if isGone { steps.insert(.clearMore(keepsHidden: false), at: 0) }
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     steps += leaving.map { move($0, .willMoveToParent, nil) } + arriving.map { move($0, .willMoveToParent, tabs) }
     steps += replaceContent(index, in: number, because: "TAB-012", surroundings)

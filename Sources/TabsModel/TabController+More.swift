@@ -38,7 +38,12 @@ extension TabController {
   }
 
   private func arrangesMore(_ number: Int) -> Bool {
-    operations.remaining(number).contains { if case .arrangeMore = $0 { true } else { false } }
+    operations.remaining(number).contains { step in
+      switch step {
+      case .arrangeMore, .replaceChildren(_, _, clearsMore: false): true
+      default: false
+      }
+    }
   }
 
   /// Effects: the title of the list, which More's back button shows (TAB-065); then More gets it as its root.
@@ -88,6 +93,16 @@ extension TabController {
     controllers[index].awaitedInMore = shown == content ? nil : content
   }
 
+  /// Who is on the way into More and not seen there yet: More waits to show it, or is about to.
+  func comer(in controller: Tabs, _ surroundings: Surroundings) -> ObjectID? {
+    if let awaited = controller.awaitedInMore { return awaited == controller.list ? nil : awaited }
+    guard [.string("appearing"), .string("appeared")].contains(surroundings.value(controller.more, .appearance)),
+      let child = surroundings.object(controller.more, .shownChild),
+      [.null, .string("disappeared")].contains(surroundings.value(child, .appearance))
+    else { return nil }
+    return child
+  }
+
   /// More goes back to its list, if nothing that it shows is selected any more. A child that it would show when it is at rest does not come.
   ///
   /// Effects: the call.
@@ -96,19 +111,16 @@ extension TabController {
   ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
     let controller = controllers[index]
-    if let awaited = controller.awaitedInMore, awaited != controller.list,
-      !keepsHidden || !controller.hidden.contains(awaited)
-    {
+    func mustGo(_ child: ObjectID) -> Bool { !keepsHidden || !controller.hidden.contains(child) }
+    if let comer = comer(in: controller, surroundings), mustGo(comer) {
       controllers[index].awaitedInMore = nil
       operations.prepend(.clearMore(keepsHidden: keepsHidden), to: number)
       effects.call(
-        Message(controller.more, .removeChild, [Argument(.viewController, .object(awaited))]), then: then,
+        Message(controller.more, .removeChild, [Argument(.viewController, .object(comer))]), then: then,
         because: .both("TAB-061", "TAB-067"))
       return
     }
-    guard let child = surroundings.object(controller.more, .shownChild),
-      !keepsHidden || !controller.hidden.contains(child)
-    else { return }
+    guard surroundings.object(controller.more, .shownChild).map(mustGo) == true else { return }
     effects.call(
       Message(controller.more, .popToRootViewController, [.notAnimated]), then: then,
       because: .both("TAB-061", "TAB-067"))

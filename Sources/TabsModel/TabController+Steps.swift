@@ -16,8 +16,8 @@ extension TabController {
         Message(parent, .removeChild, [Argument(.viewController, .object(child))]), then: then, because: "NAV-085")
     case .claim(let children, let rounds):
       claim(children, rounds: rounds, number, &effects, surroundings)
-    case .replaceChildren(let children, let keepsOthers):
-      replaceChildren(children, keepsOthers: keepsOthers, number, &effects, surroundings)
+    case .replaceChildren(let children, let keepsOthers, let clearsMore):
+      replaceChildren(children, keepsOthers: keepsOthers, clearsMore: clearsMore, number, &effects, surroundings)
     case .askShouldSelect(let child):
       effects.ask(
         operation.tabs, .shouldSelect, [Argument(.viewController, .object(child))], default: .bool(true),

@@ -166,7 +166,14 @@ extension TabController {
       controllers[index].selected = shown
       publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-098")
       settleBar(index, &effects, surroundings)
-      operations.prepend(replaceContent(index, in: number, because: "TAB-098", surroundings), to: number)
+      // Who has been called since the tabs were assigned may have begun a switch.
+      let (shown, running) = (controllers[index].shown, controllers[index].running)
+      var steps = replaceContent(index, in: number, because: "TAB-098", surroundings)
+      if let running, running != number, controllers[index].shown != shown {
+        effects.cancel(running)
+        steps.insert(.finish(running), at: 0)
+      }
+      operations.prepend(steps, to: number)
     } else {
       beginSwitch(
         to: shown, isByUser: cause == .tap, number, &effects, surroundings, because: "TAB-099")

@@ -25,6 +25,11 @@ extension TabController {
     (children ?? []).count > Tabs.capacity && surroundings.isCompactWidth
   }
 
+  /// Those of these children that would stand behind More.
+  func hiddenChildren(of children: [ObjectID], _ surroundings: Surroundings) -> ArraySlice<ObjectID> {
+    needsMore(children, surroundings) ? children.dropFirst(Tabs.capacity - 1) : []
+  }
+
   /// One tab controller after the other expands its bar, if that does not stand at the bottom any more (TAB-115), regroups its items,
   /// and selects the first tab, if it has selected none (TAB-098).
   ///

@@ -7,7 +7,7 @@ enum TabStep: Sendable, Equatable {
   case take(ObjectID, from: ObjectID)
   /// All others let go of these, and once more of whom somebody takes back; not for ever, as an app could.
   case claim([ObjectID], rounds: Int = 8)
-  case replaceChildren([ObjectID], keepsOthers: Bool)
+  case replaceChildren([ObjectID], keepsOthers: Bool, clearsMore: Bool = true)
   /// The delegate may refuse.
   case askShouldSelect(ObjectID)
   case tellDidSelect(ObjectID)

@@ -1,4 +1,5 @@
 import Coordination
+import Foundation
 import Reporting
 import ScenarioLanguage
 import Stress
@@ -41,16 +42,21 @@ struct ExhaustiveRun {
 
   /// The scenario whose steps are taken.
   private func alphabet() throws -> (ScenarioDraft, PlannedSession) {
-    let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
+    let bytes = try Failing.with(.invalidInput) {
+      // A pipe that nobody writes to would be waited for, and no signal end that.
+      guard AtomicFile.isFile(path) || !FileManager.default.fileExists(atPath: path) else {
+        throw StoreError("read", path, .noFile)
+      }
+      return try AtomicFile.read(path)
+    }
     let drafts = ScenarioDraft.all(yaml: bytes, path: path)
     guard drafts.count < 2 else {
       Terminal.complain("\(path) is for \(drafts.count) versions; with one, 'ios: 18', it can be explored")
       throw ExitReason.invalidInput.code
     }
     guard let draft = drafts.first, let planned = run.planned(draft, path: path) else {
-      Terminal.complain(
-        "\(path) is no suite with one scenario, whose steps are the alphabet, and without 'with:'; "
-          + "'understudy lint \(path)' may say more")
+      _ = try ScenarioPaths([path]).load()
+      Terminal.complain("\(path) is no suite with one scenario, whose steps are the alphabet, and without 'with:'")
       throw ExitReason.invalidInput.code
     }
     guard !planned.usesPlugins else {

@@ -67,8 +67,9 @@ struct ReplayCommand: ParsableCommand {
   }
 
   func run() throws {
-    Interruption.watch()
+    // Until it is read, a signal ends the program by itself: it may be a pipe that nobody writes to.
     let subject = try file.map { try ReplaySubject(file: $0, choices.switches) } ?? .generated(session ?? 0)
+    Interruption.watch()
     let (directory, named) = try plugins.resolve()
     let heard = try HeardPlugins(Set(named).union(subject.plugins(in: directory)).sorted(), in: directory)
     let files = try ScenarioPaths(scenarios + heard.scenarios).load(plugins: directory)

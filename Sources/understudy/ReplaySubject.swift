@@ -40,7 +40,11 @@ enum ReplaySubject {
 
   private static func scenario(_ bytes: [UInt8], _ path: String) throws -> ReplaySubject {
     let drafts = ScenarioDraft.all(yaml: bytes, path: path)
-    guard !drafts.isEmpty else { throw noScenario(path) }
+    guard !drafts.isEmpty else {
+      // Unless it has mistakes, which are told.
+      _ = try ScenarioPaths([path]).load()
+      throw noScenario(path)
+    }
     let beside = Corpus.tracePath(path)
     guard FileManager.default.fileExists(atPath: beside) else { return .scenario(drafts, path: path, nil) }
     // With a trace beside it, it is a case of a corpus. One that was cut off may still be YAML, and would pass for a smaller one.
@@ -56,8 +60,7 @@ enum ReplaySubject {
 
   private static func noScenario(_ path: String) -> any Error {
     Terminal.complain(
-      "\(path) is no suite with one scenario and without 'with:'; 'understudy lint \(path)' may say more, "
-        + "'understudy run' takes it")
+      "\(path) is no suite with one scenario and without 'with:'; 'understudy run' takes it")
     return ExitReason.invalidInput.code
   }
 

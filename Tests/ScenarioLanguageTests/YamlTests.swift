@@ -6,7 +6,7 @@ import Testing
     ("", "the file is empty; a scenario file says 'contract:' or 'suite:', a manifest 'plugin:'"),
     ("# only a comment\n", "the file is empty; a scenario file says 'contract:' or 'suite:', a manifest 'plugin:'"),
     ("suite: a\n---\nsuite: b\n", "a second document; a file holds one"),
-    ("suite: a\nsuite: b\n", "key 'suite' is written twice in one mapping"),
+    ("suite: a\nsuite: b\n", "key 'suite' is written twice in one mapping, here and further on"),
     ("suite: a\n\ttitle: b\n", "a tab; indent and separate with spaces"),
     (
       "suite: &a x\ntitle: *a\n",

@@ -86,7 +86,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .alias: "an alias; write the value again, or put a text that begins with '*' in quotes"
     case .anchor: "an anchor; there are no aliases here, and a text that begins with '&' belongs in quotes"
     case .tag(let tag): "the tag '\(tag)'; there are none here, and a text that begins with '!' belongs in quotes"
-    case .duplicateKey(let key): "key '\(key)' is written twice in one mapping"
+    case .duplicateKey(let key): "key '\(key)' is written twice in one mapping, here and further on"
     case .severalDocuments: "a second document; a file holds one"
     case .tooDeep(let limit): "nested deeper than \(limit) levels"
     case .tooManyNodes(let limit): "more than \(limit) values; split the file"

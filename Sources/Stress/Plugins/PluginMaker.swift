@@ -28,7 +28,8 @@ struct PluginMaker {
     return entries.isEmpty ? nil : .mapping(entries)
   }
 
-  /// A usage with objects of the app in its blanks; nil if the app has none to bind it to. What is given, and of which the app has none, is left out.
+  /// A usage with objects of the app in its blanks; nil if the app has none to bind it to, or not all that it is given: its scenarios give that,
+  /// and it may count on it.
   private mutating func place(_ usage: PluginUsage) -> Draft? {
     var (bound, parameters) = (Draft.names(usage.bound), Draft.mapping(usage.parameters))
     var taken: [String] = []
@@ -45,7 +46,8 @@ struct PluginMaker {
     if usage.bound == [PluginUsage.blank(0)], dice.chance(35) {
       names = objects.filter { $0.kind == usage.kinds[0] }.map(\.name)
     }
-    let given = (parameters.entries ?? []).filter { entry in !entry.value.scalars.contains { $0.hasPrefix("$") } }
+    let given = parameters.entries ?? []
+    guard !parameters.scalars.contains(where: { $0.hasPrefix("$") }) else { return nil }
     let on = names.count == 1 ? Draft.name(names[0]) : .names(names)
     return given.isEmpty ? on : ["on": on, "with": .mapping(given)]
   }
