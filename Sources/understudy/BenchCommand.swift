@@ -78,10 +78,10 @@ struct BenchCommand: ParsableCommand {
     let seconds = (ContinuousClock.now - start).inSeconds - (first ?? 0)
     let readings = meter.readings
     let deliveries = readings.deliveries - deliveriesBefore
-    let inFlight = min(linkOptions.inFlight * max(1, readings.lanes.count), plan.count)
+    let inFlight = min(linkOptions.width * max(1, readings.lanes.count), plan.count)
     print(
       """
-      {"link":"process","inFlight":\(linkOptions.inFlight),"lanes":\(readings.lanes.count),"sessions":\(plan.count),\
+      {"link":"process","inFlight":\(linkOptions.width),"lanes":\(readings.lanes.count),"sessions":\(plan.count),\
       "passed":\(passed),"roundTrips":\(readings.deliveries),"firstVerdictSeconds":\(first ?? 0),"seconds":\(seconds),\
       "wallSeconds":\(seconds + (first ?? 0)),\
       "roundTripsPerSecond":\(Double(deliveries) / seconds),\

@@ -9,13 +9,16 @@ struct LinkOptions: ParsableArguments {
   @Option(help: "process: worker processes over ZeroMQ; inproc: all in this process.")
   var link = Kind.process
 
-  @Option(help: "Sessions in flight at once, over processes, in each lane.")
-  var inFlight = 256
+  @Option(
+    help: """
+      Sessions in flight at once, over processes, in each lane. Default: \(usualWidth), or \(usualWidthElsewhere) with --remote.
+      """)
+  var inFlight: Int?
 
   @Option(
     help: """
-      Lanes at once: threads in process, sets of workers over processes. Default: as many as there are cores, or a quarter \
-      of that over processes.
+      Lanes at once: threads in process, sets of workers over processes. Default: as many as there are cores, over processes \
+      one for each \(sessionsOfLane) sessions at most.
       """)
   var jobs: Int?
 
@@ -39,12 +42,22 @@ struct LinkOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Seconds that a worker may take over one delivery.", visibility: .hidden))
   var deadline = 5.0
 
+  /// The states of more would not stay near the processors, with fewer those would wait.
+  private static let usualWidth = 64
+  /// An answer from another machine takes longer than the work.
+  private static let usualWidthElsewhere = 256
+  /// So many take about as long as the start of a lane's workers.
+  private static let sessionsOfLane = 400
+
+  /// Sessions in flight at once in each lane.
+  var width: Int { inFlight ?? (remote.components.isEmpty ? Self.usualWidth : Self.usualWidthElsewhere) }
+
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case process, inproc
   }
 
   func validate() throws {
-    guard inFlight > 0, inFlight <= 4096 else { throw ValidationError("--in-flight must be between 1 and 4096") }
+    guard inFlight.map({ (1...4096).contains($0) }) ?? true else { throw ValidationError("--in-flight must be between 1 and 4096") }
     guard jobs.map({ (1...256).contains($0) }) ?? true else {
       throw ValidationError("--jobs must be between 1 and 256")
     }
@@ -135,11 +148,9 @@ struct LinkOptions: ParsableArguments {
     options.plugins = plugins
     if let workerProgram { options.program = workerProgram }
     options.deadline = .seconds(deadline)
-    let (width, settings, link) = (inFlight, options, link)
-    let lanes = jobs ?? (elsewhere != nil ? 1 : max(1, ProcessInfo.processInfo.activeProcessorCount / 4))
-    if let shortage = OpenFiles.shortage(lanes: lanes, workers: ComponentKind.allCases.count + plugins.count) {
-      throw .noRoom(shortage)
-    }
+    let (width, settings, link) = (width, options, link)
+    let lanes = jobs ?? (elsewhere != nil ? 1 : usualLanes(order?.count ?? sessions.count, plugins.count))
+    if let shortage = shortage(lanes, plugins.count) { throw .noRoom(shortage) }
     let (killEvery, seed) = (killEvery, seed ?? 0)
     let hasDiffered = StopFlag()
     let runLane: @Sendable (StrideTo<Int>, Lanes.Delivery) throws(LinkError) -> Void = {
@@ -170,6 +181,19 @@ struct LinkOptions: ParsableArguments {
     }
     try Lanes.run(order?.count ?? sessions.count, lanes: lanes, runLane, prepare: prepare, finished)
     return !hasDiffered.wasSet
+  }
+}
+
+extension LinkOptions {
+  /// As many lanes over processes as there are cores, if there are so many sessions and the system allows so many open files.
+  private func usualLanes(_ sessions: Int, _ plugins: Int) -> Int {
+    var lanes = max(1, min(ProcessInfo.processInfo.activeProcessorCount, sessions / Self.sessionsOfLane))
+    while lanes > 1, shortage(lanes, plugins) != nil { lanes -= 1 }
+    return lanes
+  }
+
+  private func shortage(_ lanes: Int, _ plugins: Int) -> String? {
+    OpenFiles.shortage(lanes: lanes, workers: ComponentKind.allCases.count + plugins)
   }
 }
 

@@ -27,8 +27,12 @@ struct Understudy: ParsableCommand {
     TextOutput.fillClosedStreams()
     var end: (any Error)?
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      if let component = WorkerCommand.component(of: CommandLine.arguments) {
+        try WorkerCommand.play(component, for: nil)
+      } else {
+        var command = try parseAsRoot()
+        try command.run()
+      }
     } catch {
       end = error
     }

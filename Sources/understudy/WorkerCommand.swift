@@ -46,6 +46,11 @@ struct WorkerCommand: ParsableCommand {
     }
   }
 
+  /// What a coordinator starts, and nothing else: to make out one command among all takes as long again as all else at its start.
+  static func component(of arguments: [String]) -> Component? {
+    arguments.count == 3 && arguments[1] == configuration.commandName ? Component(rawValue: arguments[2]) : nil
+  }
+
   func validate() throws {
     guard (connect == nil) == (keys == nil) else {
       throw ValidationError("--connect and --keys go together: nobody connects to another machine without keys")
@@ -55,7 +60,11 @@ struct WorkerCommand: ParsableCommand {
   }
 
   func run() throws {
-    let address = try self.address
+    try Self.play(component, for: address)
+  }
+
+  /// - Parameter address: nil for the coordinator that has started this process.
+  static func play(_ component: Component, for address: CoordinatorAddress?) throws {
     do throws(WorkerError) {
       switch component {
       case .navigation: try play(NavigationStack.self, address)
@@ -69,7 +78,7 @@ struct WorkerCommand: ParsableCommand {
     }
   }
 
-  private func play<Player: Vocabulary.Component>(
+  private static func play<Player: Vocabulary.Component>(
     _ player: Player.Type, _ address: CoordinatorAddress?
   ) throws(WorkerError) {
     guard let address else { return try serve(player) }

@@ -56,5 +56,5 @@ def rows(measure, plugin, rounds, median):
                 found.append((
                     f"(f) {count} behaviours {what}: round trips more for a call", f"{trips - bare[0]:.2f}", "", "",
                     f"{count * each}"))
-                found.append((f"(f) {count} behaviours {what}: µs a call, 256 in flight", f"{time:.0f}", "", f"{time / bare[1]:.2f}", ""))
+                found.append((f"(f) {count} behaviours {what}: µs a call", f"{time:.0f}", "", f"{time / bare[1]:.2f}", ""))
     return found

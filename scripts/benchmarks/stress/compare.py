@@ -116,9 +116,9 @@ def speed_rows():
 
     process, raw, inproc = [], [], []
     for _ in range(ROUNDS):
-        process.append(bench("--sessions", "1000", "--in-flight", "512"))
+        process.append(bench("--sessions", "1000", "--in-flight", "128", "--jobs", "2"))
         run, = lines(
-            os.environ["RAW"], "--workers", "4", "--inflight", "512", "--messages", "300000",
+            os.environ["RAW"], "--workers", "4", "--inflight", "256", "--messages", "300000",
             "--request-size", str(process[-1]["requestBytes"]), "--reply-size", str(process[-1]["replyBytes"]))
         raw.append(run)
         inproc.append(stress_steps())
