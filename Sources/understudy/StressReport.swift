@@ -84,7 +84,11 @@ struct StressReport {
       ? ""
       : reduction.draft.plugins.isEmpty
         ? " without a plugin" : " with \(reduction.draft.plugins.joined(separator: " and "))"
-    let end = reduction.isMinimal ? "nothing more can be taken away" : "stopped before its end"
+    let end =
+      reduction.isMinimal
+      ? "nothing more can be taken away"
+      : stage.losses > losses
+        ? "stopped before its end: a plugin was lost over more than \(Self.mostLost) of them" : "stopped before its end"
     let files = (paths + [path]).map(ShellWord.path).joined(separator: " ")
     print(
       """

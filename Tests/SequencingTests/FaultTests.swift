@@ -52,7 +52,7 @@ private struct Deaf: Component {
   }
 
   @Test func `names the plugin that says why, or does not`() {
-    #expect(fault(.fault("this is Greek")) == "the plugin Guard says: this is Greek")
+    #expect(fault(.fault("this is Greek")) == "the plugin Guard cannot go on: this is Greek")
     #expect(fault(.fault("")) == "the plugin Guard cannot go on, and does not say why")
     #expect(fault(.raised(Exception("", "why"), broke: false)) == "the plugin Guard raises an exception without a name")
   }
@@ -72,7 +72,7 @@ private struct Deaf: Component {
       Issue.record("it goes on")
       return
     }
-    #expect(sentence == "the plugin OwnTabs says: this is Greek")
+    #expect(sentence == "the plugin OwnTabs cannot go on: this is Greek")
   }
 
   @Test func `names who departs with what nobody serves`() {

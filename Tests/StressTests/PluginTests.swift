@@ -24,12 +24,14 @@ import Vocabulary
     return try #require(file)
   }
 
-  /// A behaviour that its own scenario binds to a stack and gives a modal.
-  private func plugin(_ name: String = "Guard") throws -> StressPlugin {
+  /// A behaviour that its own scenarios bind to a stack and give a modal, or all but one of them.
+  private func plugin(_ name: String = "Guard", isAlwaysGivenAll: Bool = false) throws -> StressPlugin {
     let scenarios = try file(
       "controllers: {sheet: {alert: {actions: [OK]}}}",
       "plugins: {\(name): {on: [home, home.transition], with: {shows: sheet, mode: strict}}}")
-    return StressPlugin(PluginProfile(name: name, intercepts: [Word(.pushViewController)]), [scenarios])
+    let bare = try file("plugins: {\(name): {on: [home, home.transition], with: {mode: strict}}}")
+    let files = isAlwaysGivenAll ? [scenarios] : [scenarios, bare]
+    return StressPlugin(PluginProfile(name: name, intercepts: [Word(.pushViewController)]), files)
   }
 
   private func drafts(_ plugins: [StressPlugin], _ count: Int = 60) -> [ScenarioDraft] {
@@ -54,6 +56,13 @@ import Vocabulary
     }
     #expect(bound.contains { $0["with"]?["shows"] != nil })
     #expect(bound.contains { $0["with"]?["shows"] == nil })
+  }
+
+  @Test func `what each of its scenarios gives is never left out`() throws {
+    let drafts = drafts([try plugin(isAlwaysGivenAll: true)])
+    let bound = drafts.compactMap { $0.app["plugins"]?["Guard"] }
+    #expect(!bound.isEmpty)
+    #expect(bound.allSatisfy { $0["with"]?["shows"]?.text?.hasPrefix("alert") ?? false })
   }
 
   @Test func `what a scenario gives keeps its names and its quotes, though an object is called the same`() throws {

@@ -20,7 +20,7 @@ struct PluginMaker {
     let behaviors = plugins.filter { $0.role == .behavior }
     if dice.chance(85) {
       for plugin in dice.shuffled(behaviors) where behaviors.count == 1 || dice.chance(65) {
-        guard let usage = dice.pick(plugin.usages), let place = place(usage) else { continue }
+        guard let usage = dice.pick(plugin.usages), let place = place(usage, plugin.required) else { continue }
         entries.append(Draft.Entry(plugin.name, place))
       }
     }
@@ -28,9 +28,9 @@ struct PluginMaker {
     return entries.isEmpty ? nil : .mapping(entries)
   }
 
-  /// A usage with objects of the app in its blanks; nil if the app has none to bind it to, or not all that it is given: its scenarios give that,
-  /// and it may count on it.
-  private mutating func place(_ usage: PluginUsage) -> Draft? {
+  /// A usage with objects of the app in its blanks; nil if the app has none to bind it to, or none for a parameter that it may count on. Any other
+  /// parameter of which the app has none is left out.
+  private mutating func place(_ usage: PluginUsage, _ required: Set<String>) -> Draft? {
     var (bound, parameters) = (Draft.names(usage.bound), Draft.mapping(usage.parameters))
     var taken: [String] = []
     for (place, kind) in usage.kinds.enumerated() {
@@ -46,8 +46,8 @@ struct PluginMaker {
     if usage.bound == [PluginUsage.blank(0)], dice.chance(35) {
       names = objects.filter { $0.kind == usage.kinds[0] }.map(\.name)
     }
-    let given = parameters.entries ?? []
-    guard !parameters.scalars.contains(where: { $0.hasPrefix("$") }) else { return nil }
+    let given = (parameters.entries ?? []).filter { entry in !entry.value.scalars.contains { $0.hasPrefix("$") } }
+    guard required.isSubset(of: given.map(\.key)) else { return nil }
     let on = names.count == 1 ? Draft.name(names[0]) : .names(names)
     return given.isEmpty ? on : ["on": on, "with": .mapping(given)]
   }

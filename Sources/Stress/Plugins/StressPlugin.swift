@@ -7,6 +7,8 @@ package struct StressPlugin: Hashable, Sendable {
   let role: PluginProfile.Role
   /// How a behaviour may be bound, each way once.
   let usages: [PluginUsage]
+  /// The parameters that each of its scenarios gives, and on which it may count.
+  let required: Set<String>
 
   /// - Parameter files: the scenarios of its folder. A behaviour is bound as they bind it; where none does, to whatever it takes something of,
   ///   or to nothing, if it hears of what it does from everywhere.
@@ -15,9 +17,12 @@ package struct StressPlugin: Hashable, Sendable {
     role = profile.role
     var usages: [PluginUsage] = []
     var isInScenarios = false
+    var required: Set<String>?
     for app in files.flatMap(\.scenarios).map(\.app) {
       for plugin in app.plugins where plugin.name == profile.name {
         isInScenarios = true
+        let given = Set(plugin.parameters.map(\.name))
+        required = required?.intersection(given) ?? given
         guard let usage = PluginUsage(plugin, in: app), !usages.contains(usage) else { continue }
         usages.append(usage)
       }
@@ -25,6 +30,7 @@ package struct StressPlugin: Hashable, Sendable {
     if usages.isEmpty { usages = profile.kinds.map(PluginUsage.init) }
     if usages.isEmpty, !isInScenarios, profile.isAtHomeAnywhere { usages = [.unbound] }
     self.usages = usages
+    self.required = required ?? []
   }
 
   /// Whether a generated app can have anything for it.
