@@ -25,7 +25,7 @@ package struct Lane {
     self.init(link, width: width) { Ensemble($0.plan, without: Set($0.players.keys)) }
   }
 
-  /// How many begin at first; each that ends makes room for one more, up to the width. So the first verdict does not wait for
+  /// How many begin at first; each that ends makes room for so many more, up to the width. So the first verdict does not wait for
   /// many others, and a wide lane is soon full.
   private static var firstWidth: Int { 8 }
 
@@ -57,7 +57,7 @@ package struct Lane {
     var count = 0
     while !queue.isEmpty || !flight.isEmpty {
       if shouldStop() { return }
-      let room = min(width, Lane.firstWidth + count - flight.count)
+      let room = min(width, Lane.firstWidth * (1 + count - flight.count))
       while flight.count < room, let (place, planned) = queue.next(besides: flight.busy) {
         count += 1
         if let obstacle = planned.obstacle {

@@ -182,7 +182,8 @@ public struct Session<Observer: Witness>: Sendable {
     if case .remote(let kind) = party, isPlugin(kind) {
       let title = title(of: kind)
       return sentence.isEmpty
-        ? "\(title) cannot go on, and does not say why" : "\(title) cannot go on: \(sentence.prefix(Session.longestSentence))"
+        ? "\(title) cannot go on, and does not say why"
+        : "\(title) cannot go on: \(sentence.prefix(Session.longestSentence))"
     }
     let plugin = waiting.reversed().lazy.compactMap { (waiting) -> ComponentKind? in
       switch waiting {

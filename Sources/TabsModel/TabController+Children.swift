@@ -96,7 +96,8 @@ extension TabController {
   ///   - keepsOthers: whether one child leaves and the others hear nothing of it.
   ///   - clearsMore: whether one that is on the way into More, where it has no place after that, leaves it first.
   mutating func replaceChildren(
-    _ children: [ObjectID], keepsOthers: Bool, clearsMore: Bool, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ children: [ObjectID], keepsOthers: Bool, clearsMore: Bool, _ number: Int, _ effects: inout Effects,
+    _ surroundings: Surroundings
   ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
     let raises = isSwitching(index) && versions.raisesAtReplacement

@@ -57,7 +57,9 @@ struct LinkOptions: ParsableArguments {
   }
 
   func validate() throws {
-    guard inFlight.map({ (1...4096).contains($0) }) ?? true else { throw ValidationError("--in-flight must be between 1 and 4096") }
+    guard inFlight.map({ (1...4096).contains($0) }) ?? true else {
+      throw ValidationError("--in-flight must be between 1 and 4096")
+    }
     guard jobs.map({ (1...256).contains($0) }) ?? true else {
       throw ValidationError("--jobs must be between 1 and 256")
     }
@@ -82,7 +84,8 @@ struct LinkOptions: ParsableArguments {
   @discardableResult
   func run<Product: Sendable>(
     _ sessions: [PlannedSession], _ plugins: [String: WorkerProgram] = [:], until stop: StopFlag = StopFlag(),
-    meter: LinkMeter? = nil, prepare: @escaping @Sendable (Int, SessionResult) -> Product, _ finished: (Int, Product) -> Void
+    meter: LinkMeter? = nil, prepare: @escaping @Sendable (Int, SessionResult) -> Product,
+    _ finished: (Int, Product) -> Void
   ) throws -> Bool {
     if sessions.isEmpty { return true }
     let elsewhere = try remote.elsewhere

@@ -72,7 +72,8 @@ struct SelectionOptions: ParsableArguments {
     guard !plan.names.isEmpty else {
       Terminal.complain(
         selection.filters.isEmpty
-          ? "nothing was selected: " + (ios == nil ? "the files hold no scenario" : "no scenario is for a version that --ios names")
+          ? "nothing was selected: "
+            + (ios == nil ? "the files hold no scenario" : "no scenario is for a version that --ios names")
           : "nothing was selected: \(plan.leftOut) scenarios and versions were left out. "
             + "--filter matches a part of 'contract/scenario (iOS n)' or of a path")
       throw ExitReason.nothingSelected.code

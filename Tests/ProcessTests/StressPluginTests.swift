@@ -131,7 +131,8 @@ extension Processes {
     }
 
     @Test(
-      .enabled(if: Suite.hasPlugins("GuardedNavigation", "QueueingNavigation", "LargeTitleToggle", "PushAfterTransition")),
+      .enabled(
+        if: Suite.hasPlugins("GuardedNavigation", "QueueingNavigation", "LargeTitleToggle", "PushAfterTransition")),
       arguments: [
         ("GuardedNavigation", true), ("QueueingNavigation", true), ("LargeTitleToggle", true),
         ("PushAfterTransition", false),

@@ -79,7 +79,8 @@ package struct Corpus: Sendable {
       return .failure(
         Trouble(
           sentence:
-            "\(path) was changed or damaged: what its last line says does not fit; 'understudy lint' says whether it can still be run"))
+            "\(path) was changed or damaged: what its last line says does not fit; 'understudy lint' says whether it can still be run"
+        ))
     }
     // The language may have become stricter since.
     if let mistake = ScenarioFile.parse(bytes, path: path).diagnostics.first {
