@@ -97,11 +97,14 @@ package struct TraceReader: Sendable {
     } catch {
       throw .malformed(line: line, "no JSON at column \(error.offset + 1): \(error.sentence)")
     }
-    if let version = json["understudy"]?.int {
+    if let number = json["understudy"] {
+      guard let version = number.int, version > 0 else {
+        throw .malformed(line: line, "a header whose 'understudy' is no version of the format")
+      }
       guard version <= TraceWriter.version else { throw .newerVersion(version, line: line) }
       guard let file = json["file"]?.string, let scenario = json["scenario"]?.string,
         let ios = json["ios"]?.string.flatMap({ IOSVersion($0) })
-      else { throw .malformed(line: line, "a header without file, scenario or version of iOS") }
+      else { throw .malformed(line: line, "a header without file, scenario or a version of iOS that there is") }
       return .header(
         SessionTrace(
           TraceHeader(file: file, scenario: scenario, ios: ios), suite: json["suite"]?.string ?? "",

@@ -36,7 +36,12 @@ import Testing
   @Test func `invalid UTF-8 is refused`() {
     let (file, diagnostics) = ScenarioFile.parse([0x73, 0xFF, 0xFE], path: "x.yaml")
     #expect(file == nil)
-    #expect(diagnostics.map(\.description) == ["x.yaml: error: the file is not UTF-8"])
+    #expect(diagnostics.map(\.description) == ["x.yaml:1:2: error: the file is not UTF-8"])
+  }
+
+  @Test func `a control character is told with its place, in characters`() {
+    let (_, diagnostics) = ScenarioFile.parse(Array("suite: x\ntitle: \"ä \u{2}\"\n".utf8), path: "x.yaml")
+    #expect(diagnostics.map(\.description).map { $0.hasPrefix("x.yaml:2:11: error: this is not YAML") } == [true])
   }
 
   @Test func `a file that is too large is not read`() {

@@ -102,7 +102,15 @@ struct TraceReaderTests {
     (#"{"end":"settled"}"#, "line 1: an event outside of any session: there is no header before it"),
     (
       #"{"understudy":1,"file":"a","scenario":"b","ios":"21"}"#,
-      "line 1: a header without file, scenario or version of iOS"
+      "line 1: a header without file, scenario or a version of iOS that there is"
+    ),
+    (
+      #"{"understudy":0,"file":"a","scenario":"b","ios":"18"}"#,
+      "line 1: a header whose 'understudy' is no version of the format"
+    ),
+    (
+      #"{"understudy":true,"file":"a","scenario":"b","ios":"18"}"#,
+      "line 1: a header whose 'understudy' is no version of the format"
     ),
     (
       header + "\n" + #"{"n":2,"t":0,"turn":1,"by":"app","kind":"turn"}"#,

@@ -138,7 +138,10 @@ extension ScenarioReader {
   }
 
   private mutating func setViewControllers(_ value: YamlNode, _ step: YamlNode) -> Step.Action {
-    let controllers = references(value, Role.controllers, "a view controller")
+    // A tab controller's More and its list are among nobody's children but its own (TAB-060).
+    let controllers = references(
+      value, Role.controllers.subtracting([.moreNavigationController, .moreListController]),
+      "a view controller of the app's own")
     let on = reference(
       step["on"], Role.navigationControllers.union([.tabBarController]), "a navigation or a tab controller")
     return .setViewControllers(

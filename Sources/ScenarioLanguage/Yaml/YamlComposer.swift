@@ -24,7 +24,7 @@ struct YamlComposer {
       }
       return node
     } catch {
-      let problem = YamlProblem(error)
+      let problem = YamlProblem(error, in: text)
       diagnosis.report(problem.fact, at: problem.mark)
       return nil
     }

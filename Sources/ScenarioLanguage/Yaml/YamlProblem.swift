@@ -5,14 +5,14 @@ struct YamlProblem {
   let fact: Diagnostic.Fact
   let mark: Mark
 
-  init(_ error: any Error) {
+  init(_ error: any Error, in text: YamlText) {
     guard let error = error as? YamlError else {
       self.init(.malformed(problem: "\(error)"), at: nil)
       return
     }
     switch error {
-    case .reader(let problem, _, _, _):
-      self.init(.malformed(problem: problem), at: nil)
+    case .reader(let problem, let offset, _, _):
+      self.init(fact: .malformed(problem: problem), mark: offset.map(text.mark) ?? Mark(line: 0, column: 0))
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
       self.init(problem, context, mark)
     case .composer(_, let problem, let mark, _):
@@ -24,9 +24,12 @@ struct YamlProblem {
     }
   }
 
+  private init(fact: Diagnostic.Fact, mark: Mark) {
+    (self.fact, self.mark) = (fact, mark)
+  }
+
   private init(_ fact: Diagnostic.Fact, at mark: Yams.Mark?) {
-    self.fact = fact
-    self.mark = Mark(line: mark?.line ?? 0, column: mark?.column ?? 0)
+    self.init(fact: fact, mark: Mark(line: mark?.line ?? 0, column: mark?.column ?? 0))
   }
 
   private init(_ problem: String, _ context: YamlError.Context?, _ mark: Yams.Mark) {

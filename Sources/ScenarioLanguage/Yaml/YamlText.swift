@@ -11,7 +11,7 @@ struct YamlText {
       return nil
     }
     guard let text = Self.decode(bytes) else {
-      diagnosis.report(.notUTF8)
+      diagnosis.report(.notUTF8, at: Self.end(ofTextIn: bytes))
       return nil
     }
     diagnosis = Diagnosis(file: file, text: text)
@@ -25,6 +25,22 @@ struct YamlText {
   static func decode(_ bytes: [UInt8]) -> String? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return String(validating: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
+  }
+
+  /// Where the bytes are no text any more.
+  private static func end(ofTextIn bytes: [UInt8]) -> Mark {
+    var (line, column) = (1, 1)
+    var (parser, rest) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator())
+    while case .valid(let encoded) = parser.parseScalar(from: &rest) {
+      let isNewline = encoded.first == UInt8(ascii: "\n")
+      (line, column) = isNewline ? (line + 1, 1) : (line, column + 1)
+    }
+    return Mark(line: line, column: column)
+  }
+
+  /// Of the scalar with this number, from 0 on.
+  func mark(of scalar: Int) -> Mark {
+    Self.end(ofTextIn: Array(String(text.unicodeScalars.prefix(scalar)).utf8))
   }
 
   /// One for each line; a tab has no width that everybody agrees about.
