@@ -235,7 +235,10 @@ extension TabController {
     var arrival = arrivalSteps(of: container, in: controller, because: because)
     let end = controller.phase == .appeared ? [arrival.removeLast()] : []
     let changesHands = controller.shown == controller.more || container == controller.more
-    return changesHands ? departure + tidy + arrival + end : arrival + departure + end + tidy
+    if changesHands { return departure + tidy + arrival + end }
+    // As in a switch (TAB-045, TAB-046).
+    return versions.oldChildIsDoneFirst
+      ? arrival + departure + end + tidy : arrival + departure.prefix(1) + end + departure.dropFirst() + tidy
   }
 
   /// Whether it is a child, or what a tab can be shown in.
