@@ -41,13 +41,12 @@ extension NavigationStack {
   /// What the visible child has still to hear of the controller's viewDidDisappear, in which an operation is asked for: nobody shows it elsewhere
   /// before it has heard that.
   mutating func takeOwedDeparture(of object: ObjectID) -> CallStep? {
+    guard case .disappearing = self[object].phase else { return nil }
     for call in calls.numbers {
-      for animated in [false, true] {
-        let step = CallStep.forward(object, .viewDidDisappear, animated: animated)
-        guard calls.remaining(call).first == step else { continue }
-        calls.replace(call, with: Array(calls.remaining(call).dropFirst()))
-        return step
-      }
+      let steps = calls.remaining(call)
+      guard case .forward(object, .viewDidDisappear, _) = steps.first else { continue }
+      calls.replace(call, with: Array(steps.dropFirst()))
+      return steps.first
     }
     return nil
   }

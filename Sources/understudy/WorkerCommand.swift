@@ -46,7 +46,7 @@ struct WorkerCommand: ParsableCommand {
     }
   }
 
-  /// What a coordinator starts, and nothing else: to make out one command among all takes as long again as all else at its start.
+  /// What a coordinator starts, and nothing else: to make out one command among all takes two fifths of its start.
   static func component(of arguments: [String]) -> Component? {
     arguments.count == 3 && arguments[1] == configuration.commandName ? Component(rawValue: arguments[2]) : nil
   }
