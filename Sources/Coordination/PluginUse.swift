@@ -11,9 +11,9 @@ package enum PluginUse {
   package static func mistakes(
     in files: [ScenarioFile], _ catalog: PluginCatalog, _ auditions: [String: PluginProfile.Audition]
   ) -> [Diagnostic] {
-    collect(in: files) { plugins, cast, names in
-      rivals(among: plugins, catalog)
-        + plugins.flatMap { plugin in
+    collect(in: files) { app, cast, names in
+      rivals(among: app.plugins, catalog)
+        + app.plugins.flatMap { plugin in
           let unknown = catalog[plugin.name].map { parameters(of: plugin, $0) } ?? []
           guard let profile = auditions[plugin.name]?.behavior else { return unknown }
           return unknown + bindings(of: plugin, profile, cast, names)
@@ -21,15 +21,15 @@ package enum PluginUse {
     }
   }
 
-  /// Methods that a behaviour answers and is never asked, because one before it answers them; sorted, each place once. There is no mistake in
-  /// that, if it has something else to do.
+  /// Methods that a behaviour or the scenario itself answers and is never asked, because a behaviour before it answers them; sorted, each
+  /// place once. There is no mistake in that, if it has something else to do.
   package static func notes(
     in files: [ScenarioFile], _ auditions: [String: PluginProfile.Audition]
   ) -> [Diagnostic] {
-    collect(in: files) { plugins, cast, names in
+    collect(in: files) { app, cast, names in
       var holders: [Question: String] = [:]
-      return plugins.flatMap { plugin in
-        questions(to: plugin, auditions[plugin.name]?.behavior, cast, names).compactMap { question in
+      let rivals = app.plugins.flatMap { plugin in
+        questions(to: plugin, auditions[plugin.name]?.behavior, cast, names).compactMap { question -> Diagnostic? in
           let holder = holders[question] ?? plugin.name
           holders[question] = holder
           guard holder != plugin.name else { return nil }
@@ -38,19 +38,39 @@ package enum PluginUse {
             .neverAsked(plugin.name, question.method.description, of: names.name(question.object), first: holder))
         }
       }
+      let unheard = ownAnswers(of: app, cast).compactMap { question, place in
+        holders[question].map { holder in
+          Diagnostic(
+            at: place, .inVain(question.method.description, of: names.name(question.object), answeredBy: holder))
+        }
+      }
+      return rivals + unheard
     }
+  }
+
+  /// What the scenario itself has of delegates, but for methods that only are there.
+  private static func ownAnswers(of app: AppDescription, _ cast: CastList) -> [(Question, SourcePlace)] {
+    let constant = app.delegates.flatMap { delegate in
+      (delegate.methods ?? []).filter { $0.answer != .null }.map { method in
+        (Question(object: cast.object(delegate.object), method: method.name), delegate.place)
+      }
+    }
+    let handled = app.handlers.filter(\.isDelegate).map { handler in
+      (Question(object: cast.object(handler.object), method: handler.verb), handler.place)
+    }
+    return constant + handled
   }
 
   /// What is found in each scenario that names plugins.
   private static func collect(
-    in files: [ScenarioFile], _ find: ([PluginDescription], CastList, Configuration) -> [Diagnostic]
+    in files: [ScenarioFile], _ find: (AppDescription, CastList, Configuration) -> [Diagnostic]
   ) -> [Diagnostic] {
     var found: Set<Diagnostic> = []
     for file in files {
       for scenario in file.scenarios where !scenario.app.plugins.isEmpty {
         let cast = CastList(scenario.app)
         let names = Configuration(ios: file.versions.versions.first ?? IOSVersion(15), objects: cast.objects)
-        found.formUnion(find(scenario.app.plugins, cast, names))
+        found.formUnion(find(scenario.app, cast, names))
       }
     }
     // Several may be at one place.

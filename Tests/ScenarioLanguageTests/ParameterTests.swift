@@ -58,6 +58,18 @@ import Testing
     #expect(Reading.sentences(Reading.suite("wait: ${x}")).first == "no row of 'with' says what '${x}' is")
   }
 
+  @Test func `a mistake of what is filled in names its row`() {
+    #expect(
+      Reading.mistakes(file("n", "[{time: 1ms},\n     {time: soon}]", "[{wait: \"${time}\"}]")) == [
+        """
+        x.yaml:7:20: error: 'soon' is no time; write 120ms, 1.5s or 500µs
+            steps: [{wait: "${time}"}]
+                           ^
+        with the row in line 5
+        """
+      ])
+  }
+
   @Test func `a row that lacks what others have is the mistake, and the only one`() {
     #expect(
       Reading.mistakes(file("n", "[{time: 1ms}, {tiem: 2ms}, {time: 3ms}]", "[{wait: \"${time}\"}]")) == [

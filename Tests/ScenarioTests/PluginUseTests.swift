@@ -4,7 +4,7 @@ import Testing
 import Vocabulary
 
 @Suite struct `What a scenario binds a behaviour to` {
-  private func files(_ plugins: String) throws -> [ScenarioFile] {
+  private func files(_ plugins: String, of app: String = "") throws -> [ScenarioFile] {
     let text = """
       suite: use
       scenarios:
@@ -16,6 +16,7 @@ import Vocabulary
             scrollViews: [{id: list, view: feed}]
             recognizers: [{pan: pan, view: feed}]
             plugins: {\(plugins)}
+            \(app)
           steps: []
 
       """
@@ -107,6 +108,21 @@ import Vocabulary
       ])
     let other = PluginProfile(name: "Eye", answers: [Word(.didShow)])
     #expect(PluginUse.notes(in: files, ["Ear": .heard(asked("Ear")), "Eye": .heard(other)]).isEmpty)
+  }
+
+  @Test func `has what the scenario says of the same method in vain`() throws {
+    let ear = PluginProfile(name: "Ear", answers: [Word(.willShow), Word(.shouldSelect)])
+    let files = try files(
+      "Ear: [home, main]",
+      of: """
+        delegates: {home: [willShow, didShow], main: {shouldSelect: false}}
+              on: [{on: home.delegate.didShow, do: [{pop: home}]}, {on: home.delegate.willShow, do: [{pop: home}]}]
+        """)
+    #expect(
+      PluginUse.notes(in: files, ["Ear": .heard(ear)]).map(\.description) == [
+        "use.yaml:11:46: note: what the scenario has of 'shouldSelect' of 'main' is never asked: Ear answers that",
+        "use.yaml:12:60: note: what the scenario has of 'willShow' of 'home' is never asked: Ear answers that",
+      ])
   }
 
   @Test func `is asked of a behaviour alone`() throws {

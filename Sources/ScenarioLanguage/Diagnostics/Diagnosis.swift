@@ -12,6 +12,8 @@ struct Diagnosis: Sendable {
   /// Of the scenario that is being read: whether it has an app at all, and whether something of that cannot be read.
   private var hasApp = true
   private var isAppUnread = false
+  /// The line of the row of `with` that it is read with.
+  private var row: Int?
 
   init(file: String, text: String = "") {
     self.file = file
@@ -38,8 +40,9 @@ struct Diagnosis: Sendable {
 
   var wholeFile: SourcePlace { SourcePlace(file: file, line: 0, column: 0) }
 
-  mutating func beginScenario(hasApp: Bool) {
+  mutating func beginScenario(hasApp: Bool, row: Int? = nil) {
     self.hasApp = hasApp
+    self.row = row
     isAppUnread = !hasApp
   }
 
@@ -70,7 +73,8 @@ struct Diagnosis: Sendable {
     let place = SourcePlace(file: file, line: mark.line, column: mark.column)
     guard seen.insert(Diagnostic(at: place, fact)).inserted else { return }
     if found.count < Limits.diagnostics {
-      found.append(Diagnostic(at: place, fact, excerpt: excerpt(at: mark)))
+      let isFilledIn = row != nil && written(mark.line)?.contains("${") == true
+      found.append(Diagnostic(at: place, fact, excerpt: excerpt(at: mark), row: isFilledIn ? row : nil))
     } else {
       isFull = true
     }

@@ -2,12 +2,13 @@ import Contracts
 import Vocabulary
 
 extension Diagnostic: CustomStringConvertible {
-  /// Place and sentence, the line with a caret, and what may have been meant.
+  /// Place and sentence, the line with a caret, the row that was filled in, and what may have been meant.
   package var description: String {
     let start = place.line == 0 ? place.file : place.description
     let kind = fact.isNote ? "note" : "error"
     var lines = ["\(start.printable): \(kind): \(Spelling.shortened(fact.description).printable)"]
     if let excerpt { lines += [excerpt.text, String(repeating: " ", count: excerpt.columns) + "^"] }
+    if let row { lines.append("with the row in line \(row)") }
     if let suggestion = fact.suggestion { lines.append("did you mean '\(suggestion.printable)'?") }
     return lines.joined(separator: "\n")
   }
@@ -19,7 +20,10 @@ extension Diagnostic.Fact: CustomStringConvertible {
 
   /// Whether it is no mistake.
   var isNote: Bool {
-    if case .neverAsked = self { true } else { false }
+    switch self {
+    case .neverAsked, .inVain: true
+    default: false
+    }
   }
 
   /// The object that nobody declares.

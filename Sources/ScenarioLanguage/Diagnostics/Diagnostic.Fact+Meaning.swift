@@ -43,6 +43,8 @@ extension Diagnostic.Fact {
       return "\(plugin) plays in the place of '\(component)', and \(first), which is written before it, does already"
     case .neverAsked(let plugin, let method, let object, let first):
       return "\(plugin) is never asked '\(method)' of '\(object)': \(first), which is written before it, answers that"
+    case .inVain(let method, let object, let plugin):
+      return "what the scenario has of '\(method)' of '\(object)' is never asked: \(plugin) answers that"
     case .unknownKind(let kind, let known, _):
       return "no plugin brings '\(kind)'; "
         + (known.isEmpty

@@ -79,6 +79,7 @@ extension Diagnostic {
     case bindsNothing(String, takes: [String])
     /// A note: no mistake, but perhaps not what was meant.
     case neverAsked(String, String, of: String, first: String)
+    case inVain(String, of: String, answeredBy: String)
     case uselessBinding(String, to: String, takes: [String])
     case rivalPlayer(String, of: String, first: String)
     case unknownKind(String, known: [String], suggestion: String?)

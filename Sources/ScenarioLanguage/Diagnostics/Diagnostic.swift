@@ -7,6 +7,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package let fact: Fact
   /// Nil for the whole file.
   package let excerpt: Excerpt?
+  /// The line of the row of `with` that was filled in there; nil where nothing was.
+  package let row: Int?
 
   /// The line of the mistake as it is written, without its control characters; of a long one what is around the mistake.
   package struct Excerpt: Hashable, Sendable {
@@ -15,10 +17,11 @@ package struct Diagnostic: Error, Hashable, Sendable {
     package let offset: Int
   }
 
-  package init(at place: SourcePlace, _ fact: Fact, excerpt: Excerpt? = nil) {
+  package init(at place: SourcePlace, _ fact: Fact, excerpt: Excerpt? = nil, row: Int? = nil) {
     self.place = place
     self.fact = fact
     self.excerpt = excerpt
+    self.row = row
   }
 }
 

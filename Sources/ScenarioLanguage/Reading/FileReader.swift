@@ -97,7 +97,7 @@ struct FileReader {
           return scenarios
         }
         if budget.lacks { continue }
-        diagnosis.beginScenario(hasApp: hasApp(filled))
+        diagnosis.beginScenario(hasApp: hasApp(filled), row: parameters.line)
         ShapeChecker().check(filled, .rule(.scenario), &diagnosis)
         let name = parameters.name(node["name"]?.scalar?.text ?? "")
         var reader = ScenarioReader(diagnosis, kinds, versions)

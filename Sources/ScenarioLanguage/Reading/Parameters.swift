@@ -11,6 +11,9 @@ struct Parameters {
     self.keys = keys
   }
 
+  /// Where the row stands; nil if the scenario has none.
+  var line: Int? { row.isEmpty ? nil : mark.line }
+
   /// The name with its parameters; those that it does not mention are appended.
   func name(_ name: String) -> String {
     let unsaid = row.filter { !name.contains("${\($0.key)}") }
