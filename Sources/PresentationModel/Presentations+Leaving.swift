@@ -70,7 +70,7 @@ extension Presentations {
     dismissal.presenterReturns =
       dismissal.bottom.removesPresenter && !isHere(dismissal.presenting) && !isGoingUnseen(dismissal.presenting)
       && !isGone(dismissal.presenting, in: surroundings) && isShown(dismissal.presenting, in: surroundings)
-      && !surroundings.flag(dismissal.presenting, .isBeingPresented)
+      && modal(dismissal.presenting)?.phase != .scheduled
     operations[number] = .dismissal(dismissal)
     var steps: [Step] = top(of: number)?.hasOwnController == true ? [.hook(.dismissalTransitionWillBegin)] : []
     steps += dismissal.leaving.map { dismissal.step($0, .viewWillDisappear, in: surroundings) }
