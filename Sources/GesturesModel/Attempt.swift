@@ -23,8 +23,6 @@ struct Attempt: Hashable {
   var touches: UInt64 = 0
   /// Those that it would have taken, had it not had as many as it takes.
   var excess: UInt64 = 0
-  /// How deep its view lies in the tree; the window is 1.
-  let depth: Int
   /// Its place among the members of the sequence, since they were last related.
   var position = 0
   /// Where the finger came down that started this part of the gesture.

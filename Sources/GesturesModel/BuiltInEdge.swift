@@ -51,7 +51,7 @@ extension GestureArbitration {
   ) -> Because? {
     let first = recognizers[waiting]
     let second = recognizers[other]
-    guard let depth = first.attempt?.depth, let otherDepth = second.attempt?.depth else { return nil }
+    guard first.attempt != nil, second.attempt != nil else { return nil }
     // GES-089: what a trackpad scrolls starts in no strip.
     let beats = versions.edgeBeatsHorizontalScroll && first.attempt?.type.isScrolling == false
     guard !first.kind.isPop || isStock(first.id, in: surroundings) else { return nil }
@@ -63,8 +63,8 @@ extension GestureArbitration {
       let holds =
         switch edge.condition {
         case .sameOwner: first.id.owner == second.id.owner
-        case .around: otherDepth < depth
-        case .inside: otherDepth > depth
+        case .around: second.depth < first.depth
+        case .inside: second.depth > first.depth
         }
       if holds { return edge.because }
     }

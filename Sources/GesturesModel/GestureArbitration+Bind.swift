@@ -91,7 +91,7 @@ extension GestureArbitration {
     guard let running = sequence else { return }
     let position = running.touches[touch].last.position
     let number = candidate.number
-    var attempt = recognizers[number].attempt ?? Attempt(depth: candidate.depth, start: position)
+    var attempt = recognizers[number].attempt ?? Attempt(start: position)
     if attempt.touches == 0 { attempt.type = running.touches[touch].type }
     // GES-040, GES-047: the way of fewer fingers than a pan or a swipe needs does not count.
     let others = (attempt.touches & running.down & ~TouchSequence.bit(touch)).nonzeroBitCount
@@ -103,6 +103,7 @@ extension GestureArbitration {
     }
     attempt.touches |= TouchSequence.bit(touch)
     recognizers[number].attempt = attempt
+    recognizers[number].depth = candidate.depth
     catchScrolling(number, &effects, in: surroundings)
     guard !recognizers[number].isMember else { return }
     recognizers[number].isMember = true
@@ -132,8 +133,7 @@ extension GestureArbitration {
     var place = members.count
     while place > 0 {
       let before = members[place - 1]
-      let depth = recognizers[before].attempt?.depth ?? 0
-      if !precedes(candidate, Candidate(number: before, depth: depth)) { break }
+      if !precedes(candidate, Candidate(number: before, depth: recognizers[before].depth)) { break }
       place -= 1
     }
     return place

@@ -21,18 +21,19 @@ extension GestureArbitration {
       let hit = frame.isOnTop ? sample.hit.map { top(of: $0, in: surroundings) } : sample.hit
       let views = isOnScreen(sample.position) ? hit.map { self.views(from: $0, in: surroundings) } ?? [] : []
       let innermost = innermostTouched(of: views, in: surroundings)
+      // What lies inside of what takes no touch is not hit, and nobody asks it.
       var touch = Touch(
-        name: sample.touch, views: views, type: type(of: sample, in: surroundings), start: sample.position,
+        name: sample.touch, views: innermost.map { Array(views[$0...]) } ?? [],
+        type: type(of: sample, in: surroundings), start: sample.position,
         last: Touch.Point(instant: surroundings.now, position: sample.position))
-      if let hit = views.first, innermost == 0, contentViews[hit] != nil, !touch.type.isScrolling,
+      if let hit = touch.views.first, contentViews[hit] != nil, !touch.type.isScrolling,
         surroundings.flag(hit, .isMultipleTouchEnabled) || !running.isHolding(hit)
       {
         touch.delivery = ViewDelivery(hit)
       }
-      running.touches.append(touch)
       bindings.append(
         .bind(
-          touch: running.touches.count - 1,
+          touch: place(touch, in: &running),
           candidates: innermost.map { candidates(under: views, from: $0, &effects, in: surroundings) } ?? [], from: 0))
     }
     if !bindings.isEmpty { running.isRelated = versions.relatesAtTouchDown }
@@ -46,6 +47,25 @@ extension GestureArbitration {
       if versions.relatesAtTouchDown { phases.append(.relate(0, partners: nil, from: 0)) }
       phases.append(contentsOf: bindings.reversed())
     }
+  }
+
+  /// A touch takes the next place. When no more can be told apart, it takes that of one which nobody follows any more.
+  private mutating func place(_ touch: Touch, in running: inout TouchSequence) -> Int {
+    if running.touches.count >= TouchSequence.mostTouches {
+      let followed = running.members.compactMap { recognizers[$0].attempt }
+        .reduce(0) { $0 | $1.touches | $1.excess | $1.heard }
+      let free = running.touches.indices.dropFirst().first { index in
+        !running.touches[index].isPending && !running.touches[index].isNew && followed & TouchSequence.bit(index) == 0
+      }
+      if let free {
+        running.refusals.removeAll { $0.touch == free }
+        answers = answers.filter { $0.key.touch != free }
+        running.touches[free] = touch
+        return free
+      }
+    }
+    running.touches.append(touch)
+    return running.touches.count - 1
   }
 
   /// What lies outside of the window hits nothing of it.

@@ -18,7 +18,9 @@ extension GestureArbitration {
   ) {
     guard var running = sequence else { return }
     var taken: UInt64 = 0
-    for index in running.touches.indices where running.touches[index].views.contains(view) {
+    // What hits nothing is taken away with everything else.
+    for index in running.touches.indices
+    where running.touches[index].views.contains(view) || (view == .window && running.touches[index].views.isEmpty) {
       let isDown = running.touches[index].isDown
       // A view that has left hears of no lift either that was kept from it.
       if isDown || isDetached { running.touches[index].delivery?.interrupt(isDetached: isDetached) }

@@ -39,7 +39,7 @@ extension GestureArbitration {
     let undecided = near.filter { edge in
       let away = -edge.distance(reading.translation)
       let across = edge.deviation(reading.translation)
-      return away > -versions.hysteresis && (across < 3 * versions.hysteresis || across <= 3 * away)
+      return away > 0 && (across < 3 * versions.hysteresis || across <= 3 * away)
     }
     if undecided.isEmpty { return .fail("GES-042") }
     let leadsAway = undecided.contains { -$0.distance(reading.translation) >= versions.hysteresis }
@@ -56,9 +56,16 @@ extension GestureArbitration {
   }
 
   /// Of the two recognizers of a stack that the user goes back with.
-  func analysePop(_ number: Int, _ reading: Reading) -> Verdict {
-    recognizers[number].kind == .edgePop
-      ? analyseEdgePan(reading, isMirrored(number) ? .right : .left) : analyseContentPop(number, reading)
+  func analysePop(_ number: Int, _ reading: Reading, in surroundings: Surroundings) -> Verdict {
+    guard recognizers[number].kind == .edgePop else { return analyseContentPop(number, reading) }
+    // In a sheet that goes with the finger the axis decides.
+    let isDown = reading.translation.y > 0 && !reading.translation.isHorizontal
+    if isDown, !reading.isActive, isPastHysteresis(reading), sheetPulled(with: number) != nil,
+      isContentAtTop(number, in: surroundings)
+    {
+      return .fail("GES-088")
+    }
+    return analyseEdgePan(reading, isMirrored(number) ? .right : .left)
   }
 
   /// Only a horizontal movement from leading to trailing begins; the first direction decides.

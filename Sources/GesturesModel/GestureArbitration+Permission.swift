@@ -27,8 +27,11 @@ extension GestureArbitration {
   ) -> Bool? {
     let recognizer = recognizers[number]
     if recognizer.kind.isPop, isStock(recognizer.id, in: surroundings) {
-      // GES-055: row b.
-      return !isTransitionInTheWay(of: number, in: surroundings)
+      // GES-055: row b, and whatever else has come about since the finger came down.
+      if isTransitionInTheWay(of: number, in: surroundings) { return false }
+      guard let reason = PopRefusal(of: recognizer.id.owner, versions, in: surroundings) else { return true }
+      noteRefusal(of: number, reason)
+      return false
     }
     let question = Question(asked: recognizer.id, verb: .shouldBegin, otherwise: true)
     return answer(to: question, because: "GES-035", &effects, in: surroundings)

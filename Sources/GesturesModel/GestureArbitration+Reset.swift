@@ -73,7 +73,7 @@ extension GestureArbitration {
   }
 
   /// Each pair may have some: looked through once for all who are reset together.
-  private mutating func forgetAnswers(of forgotten: Set<ObjectID>) {
+  mutating func forgetAnswers(of forgotten: Set<ObjectID>) {
     answers = answers.filter { answer in
       !forgotten.contains(answer.key.asked) && answer.key.other.map(forgotten.contains) != true
     }

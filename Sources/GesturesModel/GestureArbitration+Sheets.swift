@@ -19,7 +19,8 @@ extension GestureArbitration {
     return isDown && isContentAtTop(number, in: surroundings) ? .begin("GES-090") : .fail("GES-090")
   }
 
-  private func isContentAtTop(_ number: Int, in surroundings: Surroundings) -> Bool {
+  /// Whether no scroll view under its finger can still scroll downwards, or refreshes by that.
+  func isContentAtTop(_ number: Int, in surroundings: Surroundings) -> Bool {
     viewsUnderFinger(of: number).allSatisfy { view in
       guard scrolls(view, .vertical, in: surroundings) else { return true }
       return (surroundings.value(view, .contentOffset).double ?? 0) <= 0

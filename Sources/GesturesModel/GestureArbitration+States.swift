@@ -10,7 +10,7 @@ extension GestureArbitration {
   ) {
     publishMovement(of: number, &effects)
     let outcome = state == .ended ? pullOutcome(number, in: surroundings) : .cancel
-    queue(number, state, outcome, because: because, &effects)
+    queue(number, state, notice(of: number, state, outcome), because: because, &effects)
   }
 
   /// A member that has begun is thrown out, with one last action (GES-004). Without it whoever UIKit's own lead would never go on.
@@ -18,11 +18,11 @@ extension GestureArbitration {
     recognizers[number].attempt?.want = .none
     let isOwn = recognizers[number].definition.target != .app
     guard isOwn || recognizers[number].attempt?.isDetached != true || versions.detachedHearCancelled else {
-      become(number, .cancelled, &effects)
-      publishState(of: number, .cancelled, because: because, &effects)
+      // Behind the actions that it has earned already.
+      queue(number, .cancelled, .nobody, because: because, &effects)
       return
     }
-    queue(number, .cancelled, .cancel, because: because, &effects)
+    queue(number, .cancelled, notice(of: number, .cancelled, .cancel), because: because, &effects)
   }
 
   /// A member fails without an action (GES-004), and lets those go on that waited for it.
@@ -40,6 +40,7 @@ extension GestureArbitration {
     stopTimer(of: number, &effects)
     release(number)
     leaveRace(number)
+    forgetAnswers(of: [recognizers[number].id])
   }
 
   /// It has no part in this attempt any more: nobody waits for it, and it for nobody.
@@ -59,14 +60,15 @@ extension GestureArbitration {
   }
 
   private mutating func queue(
-    _ number: Int, _ state: RecognizerState, _ outcome: PullOutcome, because: Because, _ effects: inout Effects
+    _ number: Int, _ state: RecognizerState, _ notice: QueuedAction.Notice, because: Because,
+    _ effects: inout Effects
   ) {
     if recognizers[number].state == .possible { release(number) }
     become(number, state, &effects)
     if recognizers[number].attempt?.queued == 0 { publishState(of: number, state, because: because, &effects) }
     recognizers[number].attempt?.queued += 1
     queue.append(
-      QueuedAction(number: number, state: state, notice: notice(of: number, state, outcome), because: because))
+      QueuedAction(number: number, state: state, notice: notice, because: because))
   }
 
   /// Who is not possible any more waits for nothing. Effects: its timer stops.

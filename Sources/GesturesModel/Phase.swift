@@ -68,10 +68,9 @@ extension GestureArbitration {
     case .actions: phases.append(contentsOf: [.views] + Phase.resettling)
     // Behind the last of them no action would be sent.
     case .views: phases.append(contentsOf: [.actions, .views] + Phase.resettling)
-    case .offerPress, .tellPress:
+    case .offerPress, .tellPress, .resetting:
       if !phases.contains(.settle) { phases.insert(contentsOf: Phase.conclusion, at: 0) }
-    case .frame, .press, .fire, .bind, .relate, .deliver, .takeAway, .analyse, .settle, .lift, .unlock, .reset,
-      .resetting:
+    case .frame, .press, .fire, .bind, .relate, .deliver, .takeAway, .analyse, .settle, .lift, .unlock, .reset:
       break
     }
   }

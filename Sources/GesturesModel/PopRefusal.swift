@@ -75,7 +75,8 @@ extension GestureArbitration {
     self.sequence?.refusals = []
     guard sequence.winners.isEmpty else { return }
     var owners: Set<ObjectID> = []
-    for refusal in sequence.refusals where wouldBegin(refusal.number, with: sequence.touches[refusal.touch]) {
+    for refusal in sequence.refusals where refusal.want == .begin {
+      guard sequence.touches[refusal.touch].lifted != nil else { continue }
       let id = recognizers[refusal.number].id
       guard owners.insert(id.owner).inserted else { continue }
       effects.note(
@@ -85,12 +86,26 @@ extension GestureArbitration {
     }
   }
 
-  private func wouldBegin(_ number: Int, with touch: Touch) -> Bool {
-    guard touch.lifted != nil else { return false }
-    let translation = touch.last.position - touch.start
-    let reading = Reading(
-      isActive: false, start: touch.start, translation: translation, leading: leading(translation, of: number),
-      fingers: 1, isScrolling: touch.type.isScrolling)
-    return analysePop(number, reading).want == .begin
+  /// One that wanted to begin was told so only then.
+  mutating func noteRefusal(of number: Int, _ reason: PopRefusal) {
+    guard reason != .root, let sequence, let mask = recognizers[number].attempt?.touches,
+      let touch = sequence.touches.indices.first(where: { mask & TouchSequence.bit($0) != 0 })
+    else { return }
+    self.sequence?.refusals.append(.init(number: number, touch: touch, reason: reason, want: .begin))
+  }
+
+  /// Whether those that have hidden a touch from themselves would have begun with it by now, or have failed: the first direction decides.
+  mutating func analyseRefused(in surroundings: Surroundings) {
+    guard let sequence, !sequence.refusals.isEmpty else { return }
+    for (place, refusal) in sequence.refusals.enumerated() where refusal.want == .none {
+      let touch = sequence.touches[refusal.touch]
+      guard touch.isDown || touch.isLifted else { continue }
+      let translation = touch.last.position - touch.start
+      let reading = Reading(
+        isActive: false, start: touch.start, translation: translation,
+        leading: leading(translation, of: refusal.number), fingers: 1, isScrolling: touch.type.isScrolling)
+      let want = analysePop(refusal.number, reading, in: surroundings).want
+      self.sequence?.refusals[place].want = want
+    }
   }
 }

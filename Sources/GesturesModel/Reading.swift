@@ -70,6 +70,7 @@ extension GestureArbitration {
   /// Effects: timers start and stop.
   mutating func analyse(_ effects: inout Effects, in surroundings: Surroundings) {
     guard let members = sequence?.members else { return }
+    analyseRefused(in: surroundings)
     for number in members {
       guard let reading = read(number) else { continue }
       let verdict = verdict(of: number, reading, in: surroundings)
@@ -150,7 +151,7 @@ extension GestureArbitration {
     switch definition.kind {
     case .pan: return analysePan(number, reading)
     case .screenEdgePan(let edges): return analyseEdgePan(reading, edges)
-    case .edgePop, .contentPop: return analysePop(number, reading)
+    case .edgePop, .contentPop: return analysePop(number, reading, in: surroundings)
     case .zoomEdge: return analyseEdgePan(reading, isMirrored(number) ? .right : .left)
     case .scrollPan: return analyseScrollPan(number, reading, in: surroundings)
     case .rowSwipe: return analyseRowSwipe(number, reading)

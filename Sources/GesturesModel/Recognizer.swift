@@ -43,6 +43,8 @@ struct Recognizer: Hashable {
   var requirements: [ObjectID] = []
   /// Nil unless it tracks a touch of the running sequence.
   var attempt: Attempt?
+  /// How deep its view lies in the tree, since it has taken a touch; the window is 1.
+  var depth = 0
   /// Whether it is in the sequence's list, even if it has left the race.
   var isMember = false
   /// What `translation`, `progress`, `scale` and `rotation` read from outside; nil before they were first published.

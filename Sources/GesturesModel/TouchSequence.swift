@@ -87,11 +87,16 @@ struct TouchSequence: Hashable {
     let number: Int
     let touch: Int
     let reason: PopRefusal
+    /// What it would have done with the touch; none as long as that is open.
+    var want = Attempt.Want.none
   }
 
-  /// The bit of a touch. A sequence with more than 64 of them takes the later ones as one.
+  /// How many touches have a bit of their own.
+  static let mostTouches = 64
+
+  /// The bit of a touch. Of more that are followed at once, the later ones count as one.
   static func bit(_ touch: Int) -> UInt64 {
-    1 << UInt64(min(touch, 63))
+    1 << UInt64(min(touch, mostTouches - 1))
   }
 
   /// The touches that are down.

@@ -337,6 +337,21 @@ struct ArbitrationTests {
     #expect(rig.component == once)
   }
 
+  @Test func `a hundred fingers beside one that rests are told apart`() {
+    var rig = Rig(
+      18, [("left", .viewController), ("right", .viewController), ("a", .gestureRecognizer), ("b", .gestureRecognizer)])
+    rig.add("a", "tap", view: "right")
+    rig.add("b", "pan", view: "right")
+    rig.down("left", 50, 50, finger: 2)
+    for count in 1...100 {
+      rig.down("right", 300, 400)
+      if count.isMultiple(of: 2) { rig.move(40, 0) }
+      rig.up(count.isMultiple(of: 2) ? 40 : 0, 0)
+      let winner = count.isMultiple(of: 2) ? "b" : "a"
+      #expect(rig.take("a.action ended", "b.action ended") == ["\(winner).action ended"], "\(count)")
+    }
+  }
+
   @Test func `a message that makes no sense is refused in words`() {
     var rig = card(["a"])
     rig.add("a", "squeeze", view: "card")
