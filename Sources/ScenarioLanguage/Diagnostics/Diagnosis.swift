@@ -4,7 +4,7 @@ import Contracts
 struct Diagnosis: Sendable {
   /// The path as it was given.
   let file: String
-  private let text: String
+  private let text: SourceText
   private var found: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
   /// The texts of what cannot be read.
@@ -17,7 +17,7 @@ struct Diagnosis: Sendable {
 
   init(file: String, text: String = "") {
     self.file = file
-    self.text = text
+    self.text = SourceText(text)
   }
 
   /// The mistakes in the order of the file; the last says whether there are more.
@@ -73,7 +73,7 @@ struct Diagnosis: Sendable {
     let place = SourcePlace(file: file, line: mark.line, column: mark.column)
     guard seen.insert(Diagnostic(at: place, fact)).inserted else { return }
     if found.count < Limits.diagnostics {
-      let isFilledIn = row != nil && written(mark.line)?.contains("${") == true
+      let isFilledIn = row != nil && text[mark.line]?.contains("${") == true
       found.append(Diagnostic(at: place, fact, excerpt: excerpt(at: mark), row: isFilledIn ? row : nil))
     } else {
       isFull = true
@@ -90,7 +90,7 @@ struct Diagnosis: Sendable {
 
   /// Where a character of a text stands: behind the start of its scalar, if it is written there as it reads, else that start.
   func mark(of offset: Int, in scalar: YamlScalar) -> Mark {
-    guard let line = written(scalar.mark.line) else { return scalar.mark }
+    guard let line = text[scalar.mark.line] else { return scalar.mark }
     let column = scalar.mark.column + (scalar.isPlain ? 0 : 1)
     let written = line.unicodeScalars.dropFirst(column - 1)
     guard written.starts(with: scalar.text.unicodeScalars) else { return scalar.mark }
@@ -119,22 +119,9 @@ struct Diagnosis: Sendable {
     character.isLetter || character.isNumber || character == "_" || character == "-"
   }
 
-  /// A line of the text, looked for when a mistake is in it: most files have none. Lines end as they do for YAML 1.1.
-  private func written(_ number: Int) -> Substring? {
-    guard number >= 1, !text.isEmpty else { return nil }
-    let scalars = text.unicodeScalars
-    var start = scalars.startIndex
-    for _ in 1..<number {
-      guard let end = scalars[start...].firstIndex(where: \.endsLine) else { return nil }
-      start = scalars.index(after: end)
-      if scalars[end] == "\r", start < scalars.endIndex, scalars[start] == "\n" { start = scalars.index(after: start) }
-    }
-    return text[start..<(scalars[start...].firstIndex(where: \.endsLine) ?? scalars.endIndex)]
-  }
-
   /// The line of a place; nil for the whole file.
   func excerpt(at mark: Mark) -> Diagnostic.Excerpt? {
-    guard let written = written(mark.line) else { return nil }
+    guard let written = text[mark.line] else { return nil }
     let line = written.unicodeScalars
     let length = line.count
     // A mistake that lies far behind is shown in the middle.
@@ -157,13 +144,6 @@ extension Diagnostic.Excerpt {
 }
 
 extension Unicode.Scalar {
-  fileprivate var endsLine: Bool {
-    switch self {
-    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
-  }
-
   fileprivate var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0

@@ -1,17 +1,19 @@
 /// What somebody may have meant.
 enum Spelling {
-  /// The closest of the candidates, if it is close enough to be meant; the first of several.
+  /// The closest of the candidates, if it is close enough to be meant; the first of several. A different case is no difference.
   static func suggestion(for word: String, among candidates: [String]) -> String? {
-    let found = Array(word.unicodeScalars.prefix(limit + 1))
+    let found = word.unicodeScalars.prefix(limit + 1).map(folded)
     guard !found.isEmpty, found.count <= limit else { return nil }
+    // Of a word of one character anything would be close.
+    let mostDistant = found.count > 1 ? max(1, found.count / 3) : 0
     var best: (candidate: String, distance: Int)?
     for candidate in candidates.prefix(Limits.candidates) {
-      let distance = distance(found, Array(candidate.unicodeScalars))
-      if distance < best?.distance ?? Int.max { best = (candidate, distance) }
+      let length = candidate.unicodeScalars.count
+      guard abs(length - found.count) <= mostDistant else { continue }
+      let distance = distance(found, candidate.unicodeScalars.map(folded))
+      if distance < best?.distance ?? (mostDistant + 1) { best = (candidate, distance) }
     }
-    // Of a word of one character anything would be close.
-    guard let best, best.distance <= max(1, found.count / 3), found.count > 1 || best.distance == 0 else { return nil }
-    return best.candidate
+    return best?.candidate
   }
 
   /// A word that is none of those that there may be.
@@ -35,15 +37,20 @@ enum Spelling {
   /// Longer words are not compared.
   private static let limit = 64
 
-  /// Insertions, deletions, replacements and swaps of neighbours; a different case is no difference.
+  /// What it is in lower case; of what has no single one there, itself.
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    let mapping = scalar.properties.lowercaseMapping.unicodeScalars
+    return mapping.count == 1 ? mapping[mapping.startIndex] : scalar
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for (row, scalar) in left.enumerated() {
       var current = [row + 1]
       for (column, other) in right.enumerated() {
-        let isSame = scalar.properties.lowercaseMapping == other.properties.lowercaseMapping
-        var cost = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        var cost = min(last[column] + (scalar == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
           cost = min(cost, beforeLast[column - 1] + 1)
         }
