@@ -28,11 +28,16 @@ package struct JUnitReporter: Reporter {
     do {
       let place = try AtomicFile.Place(path)
       guard place.isReplaced else { return }
-      try AtomicFile.prepare(URL(fileURLWithPath: place.path).deletingLastPathComponent().path)
+      let file = URL(fileURLWithPath: place.path)
+      guard file.lastPathComponent.utf8.count <= longestName else { throw WriteTrouble.noPath }
+      try AtomicFile.prepare(file.deletingLastPathComponent().path)
     } catch {
       throw ReportError(path: path, reason: (error as? StoreError)?.trouble ?? WriteTrouble(error))
     }
   }
+
+  /// What a file system of Linux takes as the name of one file, in bytes.
+  private static let longestName = 255
 
   package mutating func begin(total: Int) {
     cases.reserveCapacity(total)

@@ -11,13 +11,16 @@ package struct Journal {
   /// The file ends in the middle of a line.
   private var isTorn: Bool
 
-  /// Opens the journal, and makes it if there is none. Its folder must exist.
+  /// Opens the journal, and makes it and its folder if there is none.
   package init(_ path: String) throws(JournalError) {
     self.path = path
     do {
       let place = try AtomicFile.Place(path)
       let url = URL(fileURLWithPath: place.path)
-      if !FileManager.default.fileExists(atPath: path) { try Self.make(url) }
+      if !FileManager.default.fileExists(atPath: path) {
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Self.make(url)
+      }
       do {
         file = try FileHandle(forUpdating: url)
         guard fcntl(file.fileDescriptor, F_SETFL, O_APPEND) == 0 else { throw POSIXError(.EINVAL) }

@@ -55,7 +55,7 @@ package enum WriteTrouble: Error, Hashable, Sendable {
     case .noFolder: "its folder does not exist"
     case .isFile: "where a folder should be is a file, or a link that leads nowhere"
     case .isFolder: "it is a folder; name a file in it"
-    case .noPath: "its path leads nowhere"
+    case .noPath: "its path leads nowhere, or is too long"
     case .noFile: "it is no file but a pipe or a socket"
     case .unread: "nobody reads it any more"
     case .closed: "it is closed"

@@ -69,10 +69,17 @@ struct JournalTests {
         == "cannot append to the journal /dev/full: the disk is full; what was written before is kept")
   }
 
+  @Test func `its folder is made with it`() throws {
+    let folder = try Folder()
+    var journal = try Journal(folder.path("traces/shards/run.jsonl"))
+    try journal.append(Samples.bytes(Samples.push))
+    #expect(try AtomicFile.read(folder.path("traces/shards/run.jsonl")) == Samples.bytes(Samples.push))
+  }
+
   @Test func `a journal that cannot be opened says why`() throws {
     let folder = try Folder()
-    let missing = #expect(throws: JournalError.self) { try Journal(folder.path("no/run.jsonl")) }
-    #expect(missing?.reason == .noFolder)
+    let folderless = #expect(throws: JournalError.self) { try Journal("/proc/no/run.jsonl") }
+    #expect(folderless?.reason == .noFolder)
     let directory = #expect(throws: JournalError.self) { try Journal(folder.url.path) }
     #expect(directory?.reason == .isFolder)
     #expect(
