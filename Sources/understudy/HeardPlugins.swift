@@ -75,20 +75,6 @@ struct HeardPlugins {
     return own.isEmpty ? [] : try ScenarioPaths(own).load(plugins: directory)
   }
 
-  /// What decides how they play, besides what scenario files say: the bytes of their folders.
-  func digest() throws -> [String] {
-    try programs.keys.sorted().map { name in
-      let folder = "\(directory)/\(name)"
-      let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-      var digest = Digest.of(name)
-      for path in paths.sorted()
-      where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") || $0.hasPrefix("__") }) {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")
-        guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }
-        let bytes = try Failing.with(.invalidInput) { try AtomicFile.read("\(folder)/\(path)") }
-        digest = Digest.of("\(digest) \(path) \(Digest.of(bytes.span))")
-      }
-      return "plugin \(name) \(Digest.text(digest))"
-    }
-  }
+  /// What decides how they play, besides what scenario files say.
+  func digests() throws -> [String] { try options.digests(of: programs.keys) }
 }

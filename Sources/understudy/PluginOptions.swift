@@ -4,7 +4,9 @@ import Coordination
 import Foundation
 import Reporting
 import ScenarioLanguage
+import Stress
 import Supervision
+import TraceFormat
 
 /// Where plugins are looked for, and what is needed of them.
 struct PluginOptions: ParsableArguments {
@@ -96,6 +98,23 @@ struct PluginOptions: ParsableArguments {
   func programs(of names: Set<String>) throws -> [String: WorkerProgram] {
     let programs = try manifests(of: names).map { ($0.name, try $0.workerProgram) }
     return Dictionary(uniqueKeysWithValues: programs)
+  }
+
+  /// The bytes of the folders of these plugins, in numbers, sorted.
+  func digests(of names: some Collection<String>) throws -> [String] {
+    try names.sorted().map { name in
+      let folder = "\(directory)/\(name)"
+      let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      var digest = Digest.of(name)
+      for path in paths.sorted()
+      where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") || $0.hasPrefix("__") }) {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+        let bytes = try Failing.with(.invalidInput) { try AtomicFile.read("\(folder)/\(path)") }
+        digest = Digest.of("\(digest) \(path) \(Digest.of(bytes.span))")
+      }
+      return "plugin \(name) \(Digest.text(digest))"
+    }
   }
 
   /// In the order of the names; ends the program if one is nowhere.

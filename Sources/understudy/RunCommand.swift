@@ -70,8 +70,7 @@ struct RunCommand: ParsableCommand {
       throw ExitReason.wrongUse.code
     }
     var shard = try sharding.begin(.run, selection.shard, planned: plan.sessions.count) {
-      let switches = selection.choices.switches.map { "\($0.name)=\($0.value)" }
-      return try ShardOptions.plan(files, plan.names + switches + selection.observers)
+      try ShardOptions.plan(files, selection.words(of: plan, files))
     }
     var reporters = ReporterGroup(makeReporters())
     var book = try journal.map { path in try Failing.with(.invalidInput) { try Journal(path) } }

@@ -46,25 +46,44 @@ struct SelectionOptions: ParsableArguments {
     return options
   }
 
-  /// The sessions that are selected, and what runs as their plugins; ends the program if a file is wrong, or nothing is selected. A shard
-  /// of something may have none: whoever starts so many shards need not know how many sessions there are.
-  ///
-  /// - Returns: also all files that were read, whatever of them is selected.
-  func plan() throws -> (plan: RunPlan, files: [ScenarioFile], plugins: [String: WorkerProgram]) {
+  /// What decides what the sessions do, in all shards: their names, switches and observers, and the plugins as they lie there.
+  func words(of plan: RunPlan, _ files: [ScenarioFile]) throws -> [String] {
+    var whole = wanted
+    whole.shard = nil
+    return try plan.names + choices.switches.map { "\($0.name)=\($0.value)" } + observers
+      + plugins.digests(of: RunPlan.plugins(of: files, whole))
+  }
+
+  private var wanted: RunPlan.Selection {
     var selection = RunPlan.Selection()
     selection.filters = filters.filter { !$0.isEmpty }
     selection.versions = ios?.versions
     selection.shard = shard.map { ($0.index, $0.count) }
     selection.switches = choices.switches
     selection.observers = observers
+    return selection
+  }
+
+  /// The sessions that are selected, and what runs as their plugins; ends the program if a file is wrong, or nothing is selected. A shard
+  /// of something may have none: whoever starts so many shards need not know how many sessions there are.
+  ///
+  /// - Returns: also all files that were read, whatever of them is selected.
+  func plan() throws -> (plan: RunPlan, files: [ScenarioFile], plugins: [String: WorkerProgram]) {
+    let selection = wanted
     let files = try files.load(plugins: plugins.directory)
     var programs = try plugins.programs(of: RunPlan.plugins(of: files, selection))
     let auditions = try plugins.audition(programs)
     programs = programs.playing(auditions)
-    for (name, profile) in auditions.compactMapValues(\.profile) {
-      guard observers.contains(name), profile.role != .observer else { continue }
-      Terminal.complain("--observe \(name): it is a behaviour, which scenarios bind to objects")
-      throw ExitReason.wrongUse.code
+    for name in observers {
+      switch auditions[name] {
+      case .failed(let sentence):
+        Terminal.complain("--observe \(name): \(sentence)")
+        throw ExitReason.pluginMissing.code
+      case .heard(let profile) where profile.role != .observer:
+        Terminal.complain("--observe \(name): it is a behaviour, which scenarios bind to objects")
+        throw ExitReason.wrongUse.code
+      case .heard, nil: break
+      }
     }
     if !programs.isEmpty { try plugins.check(files, auditions) }
     let plan = RunPlan(files, selection, plugins: auditions) { Interruption.hasCome }

@@ -134,7 +134,7 @@ struct StressCommand: ParsableCommand {
       // What earlier runs have found may lie among them, and changes nothing.
       try ShardOptions.plan(
         Corpus.withoutCases(contractFiles),
-        [run.terms.name(of: SessionSeed(seed, 0)), "\(sessions ?? 1_000)"] + heard.digest())
+        [run.terms.name(of: SessionSeed(seed, 0)), "\(sessions ?? 1_000)"] + heard.digests())
     }
     if !known.broken.isEmpty { round.report?.still = known.broken }
     let end = Result { try round.go() }

@@ -23,6 +23,13 @@ struct Understudy: ParsableCommand {
       ReplayCommand.self, MergeCommand.self,
     ])
 
+  /// No option but `-h` has one dash. ArgumentParser takes each letter behind it for an option, and shows the help for what has an h in it.
+  private static func refuseOneDash() throws {
+    let words = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
+    guard let odd = words.first(where: { $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2 }) else { return }
+    throw ValidationError("there is no '\(odd)': an option is written '-\(odd)', and a file './\(odd)'")
+  }
+
   static func main() {
     TextOutput.fillClosedStreams()
     var end: (any Error)?
@@ -30,6 +37,7 @@ struct Understudy: ParsableCommand {
       if let component = WorkerCommand.component(of: CommandLine.arguments) {
         try WorkerCommand.play(component, for: nil)
       } else {
+        try refuseOneDash()
         var command = try parseAsRoot()
         try command.run()
       }

@@ -63,6 +63,31 @@ extension Processes {
       #expect(results.contains("--observe Hostile"), "\(results)")
     }
 
+    @Test(arguments: ["leaves", "roleless"]) func `ends the run before it begins if it is none`(deed: String) throws {
+      let (code, results) = try run(deed, suite("[]"))
+      #expect(code == 69)
+      #expect(results.contains("--observe Hostile: the plugin Hostile"), "\(results)")
+      #expect(!results.contains("passed"), "\(results)")
+    }
+
+    @Test func `counts in the plan of a shard`() throws {
+      let scratch = try Scratch()
+      let plugins = try folder("looks", scratch)
+      let file = try scratch.write("observed.yaml", suite())
+      for shard in ["1/2", "2/2"] {
+        _ = try Program(
+          [
+            "run", file, "--plugins", plugins, "--observe", "Hostile", "--shard", shard, "--reports",
+            "\(scratch.path)/reports",
+          ], in: scratch
+        ).end()
+        _ = try scratch.write("Plugins/Hostile/limit.txt", "another")
+      }
+      let merge = try Program(["merge", "\(scratch.path)/reports"], in: scratch)
+      #expect(try merge.end() == 65)
+      #expect((merge.results + merge.diagnostics).contains("plan"), "\(merge.results)\(merge.diagnostics)")
+    }
+
     @Test func `may be named by its folder`() throws {
       let scratch = try Scratch()
       let folder = try folder("looks", scratch) + "/Hostile"
