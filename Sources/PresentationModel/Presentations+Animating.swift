@@ -88,14 +88,20 @@ extension Presentations {
       .view(.appearance(controller, verb, animated: animated), "PRE-082")
     }
     var steps = [appearance(modal.presented, .viewWillDisappear)]
+    let hasPlace = hasPlace(modal.presenting, in: surroundings)
     let returns =
-      modal.removesPresenter && !isHere(modal.presenting, in: surroundings)
+      modal.removesPresenter && hasPlace && !isHere(modal.presenting, in: surroundings)
       && isShown(modal.presenting, in: surroundings)
     if returns {
       steps += [appearance(modal.presenting, .viewWillAppear), appearance(modal.presenting, .viewIsAppearing)]
     }
     steps += [.retract, appearance(modal.presented, .viewDidDisappear)]
-    if returns { steps.append(appearance(modal.presenting, .viewDidAppear)) }
+    if returns {
+      steps.append(appearance(modal.presenting, .viewDidAppear))
+    } else if !hasPlace {
+      // It had begun to go with this, and nobody else lets it.
+      steps.append(appearance(modal.presenting, .viewDidDisappear))
+    }
     return steps + [
       .hook(.presentationTransitionDidEnd, completed: false), .settlePresented, .alongside(.completion),
       .close(finished: false),

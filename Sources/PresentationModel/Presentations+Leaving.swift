@@ -58,32 +58,36 @@ extension Presentations {
     return modal(receiver) == nil ? "PRE-073" : "PRE-075"
   }
 
-  /// What is on screen of the members disappears, the top first, and a presenter that was removed comes back, unless it is there by other
-  /// ways (PRE-045), comes by a presentation of its own or has gone for good.
+  /// What is on screen of the members disappears, the top first.
   ///
   /// Members under a modal that has removed them have disappeared already. Effects: none; the callbacks are the next steps.
   mutating func disappear(_ number: Int, in surroundings: Surroundings) {
     guard var dismissal = dismissal(number) else { return }
-    func isHere(_ controller: ObjectID) -> Bool { self.isHere(controller, in: surroundings) }
     dismissal.isLeaving = true
-    dismissal.leaving = dismissal.members.filter(isHere)
-    dismissal.presenterReturns =
-      dismissal.bottom.removesPresenter && !isHere(dismissal.presenting) && !isGoingUnseen(dismissal.presenting)
-      && !isGone(dismissal.presenting, in: surroundings) && isShown(dismissal.presenting, in: surroundings)
-      && modal(dismissal.presenting)?.phase != .scheduled
+    dismissal.leaving = dismissal.members.filter { isHere($0, in: surroundings) }
     operations[number] = .dismissal(dismissal)
     var steps: [Step] = top(of: number)?.hasOwnController == true ? [.hook(.dismissalTransitionWillBegin)] : []
     steps += dismissal.leaving.map { dismissal.step($0, .viewWillDisappear, in: surroundings) }
-    if dismissal.presenterReturns {
-      steps += [dismissal.step(.viewWillAppear), dismissal.step(.viewIsAppearing)]
-    }
-    steps.append(.alongside(.animateAlongside))
+    steps += [.bringBack, .alongside(.animateAlongside)]
     if dismissal.trigger == .pull {
       steps.append(.awaitRelease)
     } else {
       steps += [scenes[number]?.isCustom == true ? .animate : .animation, .finish]
     }
     operations.prepend(steps, to: number)
+  }
+
+  /// A presenter that was removed comes back, unless it is there by other ways (PRE-045), comes by a presentation of its own, or has gone
+  /// for good, perhaps in the callbacks of who goes.
+  mutating func bringBack(_ number: Int, in surroundings: Surroundings) {
+    guard var dismissal = dismissal(number), dismissal.bottom.removesPresenter else { return }
+    let presenter = dismissal.presenting
+    guard !isHere(presenter, in: surroundings), !isGoingUnseen(presenter), !isGone(presenter, in: surroundings),
+      isShown(presenter, in: surroundings), modal(presenter)?.phase != .scheduled
+    else { return }
+    dismissal.presenterReturns = true
+    operations[number] = .dismissal(dismissal)
+    operations.prepend([dismissal.step(.viewWillAppear), dismissal.step(.viewIsAppearing)], to: number)
   }
 
   /// Whether a dismissal of its own takes the controller away from beneath what covers it.
@@ -164,6 +168,15 @@ extension Dismissal {
   func step(_ verb: Word.Known) -> Step {
     .view(.appearance(presenting, verb, animated: animated), because)
   }
+
+  /// A callback about somebody who comes back; who went without an animation does so without one.
+  func stepBack(_ controller: ObjectID, _ verb: Word.Known) -> Step {
+    let isStill = members.contains(controller) && !moving.contains(controller)
+    return .view(.appearance(controller, verb, animated: animated && !isStill), becauseBack)
+  }
+
+  /// Why it is taken back.
+  var becauseBack: Because { trigger == .pull ? "PRE-053" : "PRE-082" }
 
   /// Who called `dismiss`, and is kept alive by the completion that it has given.
   var receiver: ObjectID? {

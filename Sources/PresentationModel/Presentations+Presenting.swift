@@ -151,8 +151,13 @@ extension Presentations {
   /// Whether a presenter has left for good since it was asked: popped, or no root any more. There is nothing to take away then, and
   /// nothing that comes back.
   func isGone(_ presenter: ObjectID, in surroundings: Surroundings) -> Bool {
-    surroundings.value(presenter, .appearance) == .string("disappeared") && surroundings.parent(presenter) == nil
-      && surroundings.object(.window, .rootViewController) != presenter && modal(presenter) == nil
+    surroundings.value(presenter, .appearance) == .string("disappeared") && !hasPlace(presenter, in: surroundings)
+  }
+
+  /// Whether a controller stands anywhere: in a container, as the root, or as a modal.
+  func hasPlace(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    surroundings.parent(controller) != nil || surroundings.object(.window, .rootViewController) == controller
+      || modal(controller) != nil
   }
 
   /// The order of a presentation. A presenter that stays hears nothing (PRE-043); one that goes hears of it first and last (PRE-042).

@@ -73,32 +73,37 @@ extension Presentations {
       operations.prepend(.finish, to: number)
       return
     }
-    let because: Because = dismissal.trigger == .pull ? "PRE-053" : "PRE-082"
+    let because = dismissal.becauseBack
     for member in dismissal.members {
       effects.publish(member, .isBeingDismissed, .bool(false), because: because)
       if !dismissal.isUnderFinger(member), modal(member)?.isPulled ?? false {
         effects.publish(member, .isPullable, .bool(true), because: because)
       }
     }
-    // Who went without an animation comes back without one.
-    func appearance(_ controller: ObjectID, _ verb: Word.Known) -> Step {
-      let isStill = dismissal.members.contains(controller) && !dismissal.moving.contains(controller)
-      return .view(.appearance(controller, verb, animated: dismissal.animated && !isStill), because)
-    }
-    var steps = dismissal.presenterReturns ? [appearance(dismissal.presenting, .viewWillDisappear)] : []
+    var steps = dismissal.presenterReturns ? [dismissal.stepBack(dismissal.presenting, .viewWillDisappear)] : []
     // Where its context has left meanwhile nobody sees it: it comes back with that.
-    let isSeen = surroundings.showsItsModal(dismissal.presenting)
-    let first: [Word.Known] = isSeen ? [.viewWillAppear, .viewIsAppearing] : []
-    steps += first.flatMap { verb in dismissal.leaving.map { appearance($0, verb) } }
-    steps.append(.arrive)
-    steps += dismissal.leaving.map { appearance($0, isSeen ? .viewDidAppear : .viewDidDisappear) }
-    if dismissal.presenterReturns { steps.append(appearance(dismissal.presenting, .viewDidDisappear)) }
+    if surroundings.showsItsModal(dismissal.presenting) {
+      steps += dismissal.leaving.map { dismissal.stepBack($0, .viewWillAppear) }
+    }
+    steps.append(.reappear)
+    if dismissal.presenterReturns { steps.append(dismissal.stepBack(dismissal.presenting, .viewDidDisappear)) }
     if scenes[number]?.isToldToController == true {
       steps.append(.hook(.dismissalTransitionDidEnd, completed: false))
     }
     steps += [.settleBack, .alongside(.completion)]
     if case .detent(let detent) = dismissal.release { steps.append(.selectDetent(detent)) }
     operations.prepend(steps + [.close(finished: false)], to: number)
+  }
+
+  /// What comes back does so to the end, or goes with a context that has left by now, perhaps in its own `viewWillAppear`.
+  mutating func reappear(_ number: Int, in surroundings: Surroundings) {
+    guard let dismissal = dismissal(number) else { return }
+    let isSeen = surroundings.showsItsModal(dismissal.presenting)
+    let coming = isSeen ? dismissal.leaving : dismissal.leaving.filter { isHere($0, in: surroundings) }
+    operations.prepend(
+      coming.map { dismissal.stepBack($0, isSeen ? .viewIsAppearing : .viewWillDisappear) } + [.arrive]
+        + dismissal.leaving.map { dismissal.stepBack($0, isSeen ? .viewDidAppear : .viewDidDisappear) },
+      to: number)
   }
 
   /// Effects: unless it has been dismissed meanwhile, a presenter inside a container is covered again; `transition` ends.

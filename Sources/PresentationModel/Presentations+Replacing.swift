@@ -13,7 +13,8 @@ extension Presentations {
     let old = modal.presented
     let isSeen = modal.phase == .presented && isHere(old, in: surroundings)
     var steps = isSeen ? [.viewWillDisappear, .viewDidDisappear].map { step(old, $0) } : []
-    if controller == modal.original, surroundings.kind(old) == .navigationController { steps.append(.letGo(old)) }
+    let isWrap = [.navigationController, .tabBarController].contains(surroundings.kind(old))
+    if controller == modal.original, isWrap { steps.append(.letGo(old)) }
     operations.prepend(steps + [.takePlace(controller, appears: isSeen)], to: number)
   }
 
@@ -55,9 +56,9 @@ extension Presentations {
   }
 
   /// What was shown instead gives back its content.
-  func letGo(_ navigation: ObjectID, _ number: Int, _ effects: inout Effects) {
+  func letGo(_ container: ObjectID, _ number: Int, _ effects: inout Effects) {
     effects.call(
-      Message(navigation, .setViewControllers, [Argument(.viewControllers, .list([])), .notAnimated]),
+      Message(container, .setViewControllers, [Argument(.viewControllers, .list([])), .notAnimated]),
       then: Continuation(operation: number), because: "PRE-020")
   }
 }

@@ -64,17 +64,19 @@ extension Presentations {
     case .readapt(let presented): readapt(presented, number, &effects, in: surroundings)
     case .show(let controller): show(controller, number, &effects, in: surroundings)
     case .takePlace(let controller, let appears): takePlace(controller, appears: appears, number, &effects)
-    case .letGo(let navigation): letGo(navigation, number, &effects)
+    case .letGo(let container): letGo(container, number, &effects)
     case .start: start(number, in: surroundings)
     case .requireAnchor: requireAnchor(number, &effects, in: surroundings)
     case .install(let view, let other):
       effects.publish(view, .isInstalled, .bool(surroundings.isInWindow(other)), because: "PRE-035")
+    case .showRoot(let root): showRoot(root, number, effects, in: surroundings)
     case .begin: begin(number, &effects, in: surroundings)
     case .coordinate: coordinate(number, &effects, in: surroundings)
     case .arrive: arrive(number)
     case .pushOut(let because): pushOut(number, because: because, in: surroundings)
     case .settlePresented: settlePresented(number, &effects, in: surroundings)
     case .disappear: disappear(number, in: surroundings)
+    case .bringBack: bringBack(number, in: surroundings)
     case .finish: finish(number, &effects, in: surroundings)
     case .appearUnheard(let controller):
       // Another dismissal may have taken it away meanwhile.
@@ -82,6 +84,7 @@ extension Presentations {
         effects.publish(controller, .appearance, .string("appeared"), because: "PRE-095")
       }
     case .comeBack: comeBack(number, &effects, in: surroundings)
+    case .reappear: reappear(number, in: surroundings)
     case .selectDetent(let detent): select(detent, number, &effects, in: surroundings)
     case .alongside(let verb): runBlocks(verb, number, in: surroundings)
     case .askTransitioning(let question): askTransitioning(question, number, &effects)

@@ -14,12 +14,20 @@ extension Presentations {
     }
     for index in modals.indices where modals[index].presenting == old { modals[index].removesPresenter = false }
     effects.publish(.window, .rootViewController, .object(root), because: "PRE-093")
-    let steps =
-      leaving.map { ViewStep.appearance($0, .viewWillDisappear, animated: false) } + [
-        .load(root), .appearance(root, .viewWillAppear, animated: false),
-        .appearance(root, .viewIsAppearing, animated: false), .appearance(root, .viewDidAppear, animated: false),
-      ] + leaving.map { .appearance($0, .viewDidDisappear, animated: false) }
-    let number = operations.begin(.window(root: root), steps.map { .view($0, "PRE-093") } + [.end])
+    func steps(_ verb: Word.Known) -> [Step] {
+      leaving.map { .view(.appearance($0, verb, animated: false), "PRE-093") }
+    }
+    let number = operations.begin(
+      .window(root: root), steps(.viewWillDisappear) + [.showRoot(root)] + steps(.viewDidDisappear) + [.end])
     run(number, &effects, in: surroundings)
+  }
+
+  /// The new root appears, unless there is another one by now.
+  mutating func showRoot(_ root: ObjectID, _ number: Int, _ effects: Effects, in surroundings: Surroundings) {
+    let current = effects.published(.window, .rootViewController) ?? surroundings.value(.window, .rootViewController)
+    guard current.object == root else { return }
+    let verbs: [Word.Known] = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
+    let steps = [ViewStep.load(root)] + verbs.map { .appearance(root, $0, animated: false) }
+    operations.prepend(steps.map { .view($0, "PRE-093") }, to: number)
   }
 }

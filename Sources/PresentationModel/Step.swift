@@ -33,6 +33,8 @@ enum Step: Hashable, Sendable {
   case begin
   /// The transition coordinator comes into being.
   case coordinate
+  /// The root of the window appears.
+  case showRoot(ObjectID)
   /// The presented controller may present and be dismissed from here on.
   case arrive
   /// The presenter's view has left the window.
@@ -47,6 +49,8 @@ enum Step: Hashable, Sendable {
   case tellAttempt(Because)
   /// All that disappears does so; the animation or the finger follows.
   case disappear
+  /// The presenter that was removed comes back.
+  case bringBack
   case awaitRelease
   /// The links are cut, and what has disappeared hears of it.
   case finish
@@ -54,6 +58,8 @@ enum Step: Hashable, Sendable {
   case appearUnheard(ObjectID)
   /// The pull was cancelled; the sheet is back in its place.
   case comeBack
+  /// What has begun to come back does so to the end.
+  case reappear
   /// The pull was cancelled, and all callbacks are made.
   case settleBack
   /// The dismissal is over, but for whoever waits for its end.

@@ -43,7 +43,7 @@ public struct Effects: Hashable, Sendable {
   }
 
   /// What this list publishes of an object, which is not in the surroundings yet; nil for what it does not.
-  func published(_ object: ObjectID, _ property: Word.Known) -> Value? {
+  package func published(_ object: ObjectID, _ property: Word.Known) -> Value? {
     local.last { $0.kind == .publish && $0.object == object && $0.word == Word(property) }?.value
   }
 
