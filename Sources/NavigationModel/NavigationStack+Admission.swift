@@ -47,7 +47,7 @@ extension NavigationStack {
     if navigation.isOutOfSight, navigation.visible == nil {
       apply(plan, to: object, because: .both("NAV-027", plan.source), scene, &effects)
     } else if navigation.isOutOfSight {
-      changeOnTheWayOut(plan, of: object, scene)
+      changeOnTheWayOut(plan, of: object, scene, &effects)
     } else {
       begin(plan, request, on: object, scene, &effects)
     }
@@ -78,7 +78,10 @@ extension NavigationStack {
     _ request: StackRequest, on navigation: Navigation, in surroundings: Surroundings
   ) -> Bool {
     if request.isTakingOut { return false }
-    if navigation.transition != nil && !navigation.postponed.isEmpty && !request.isReissued { return true }
+    // Until what they wait for is over to the last callback, nothing overtakes them.
+    let isInTransition =
+      navigation.transition != nil || surroundings.transitionCoordinator(navigation.object) != nil
+    if isInTransition && !navigation.postponed.isEmpty && !request.isReissued { return true }
     return versions.nesting == .postpone && isLedByModal(navigation, in: surroundings)
   }
 

@@ -130,6 +130,17 @@ extension NavigationStack {
       then: scene.then, because: .both("NAV-018", "NAV-033"))
   }
 
+  /// Of what still waits for its views nothing will be seen.
+  ///
+  /// Effects: its end; what is owed to those who came and went with it are the steps.
+  mutating func dropWaiting(_ transition: Transition, _ scene: Scene, _ effects: inout Effects) -> [CallStep] {
+    let object = transition.navigation
+    let seen = self[object].leaving.filter { $0 == self[object].visible }
+    self[object].stackOnLeaving = transition.stackBefore
+    let popped = abandon(object, because: "NAV-027", scene, &effects)
+    return owedMoves(of: object, besides: seen, scene, &effects).map(CallStep.view) + popped
+  }
+
   /// The controller disappears: what runs is carried through in this turn, a swipe is cancelled, and of what still waits for
   /// its views nothing will be seen.
   mutating func interrupt(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
@@ -137,11 +148,8 @@ extension NavigationStack {
     self[object].announcing = nil
     self[object].stackOnLeaving = navigation.stack
     guard let number = navigation.transition, let transition = transitions[number] else { return }
-    if transition.isWaiting {
-      self[object].stackOnLeaving = transition.stackBefore
-      let popped = abandon(object, because: "NAV-027", scene, &effects)
-      let seen = navigation.leaving.filter { $0 == navigation.visible }
-      calls.prepend(owedMoves(of: object, besides: seen, scene, &effects).map(CallStep.view) + popped, to: scene.call)
+    if transition.isWaiting, !transition.isInteractive {
+      calls.prepend(dropWaiting(transition, scene, &effects), to: scene.call)
       return
     }
     if transition.isInteractive {

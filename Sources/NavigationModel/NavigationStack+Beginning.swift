@@ -153,7 +153,11 @@ extension NavigationStack {
 
   /// The stack changes while the controller is about to disappear. Who comes and who goes hears so (NAV-030); what is seen of it is seen
   /// if the controller comes back after all.
-  mutating func changeOnTheWayOut(_ plan: StackPlan, of object: ObjectID, _ scene: Scene) {
+  mutating func changeOnTheWayOut(
+    _ plan: StackPlan, of object: ObjectID, _ scene: Scene, _ effects: inout Effects
+  ) {
+    let waiting = self[object].transition.flatMap { transitions[$0] }
+    let owed = waiting.map { dropWaiting($0, scene, &effects) } ?? []
     let change = Transition(
       navigation: object, kind: .rearrangement, from: nil, to: nil, isAnimated: false, by: .code, plan: plan,
       stackBefore: self[object].stack, order: "NAV-027")
@@ -161,7 +165,7 @@ extension NavigationStack {
       plan.joining.map(TransitionStep.tellJoining) + [.commit] + plan.leaving.map(TransitionStep.tellLeaving) + [.close]
     let number = transitions.begin(change, steps)
     self[object].transition = number
-    calls.prepend(.drive(number), to: scene.call)
+    calls.prepend(owed + [.drive(number)], to: scene.call)
   }
 
   /// The stack has changed out of sight while a child was still to be seen that then stayed.

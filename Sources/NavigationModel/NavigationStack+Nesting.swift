@@ -8,6 +8,10 @@ extension NavigationStack {
     _ request: StackRequest, in number: Int, _ running: Transition, _ scene: Scene, _ effects: inout Effects
   ) {
     let object = running.navigation
+    // Nothing overtakes what waits already (NAV-065).
+    if !self[object].postponed.isEmpty, !request.isReissued, !request.isTakingOut {
+      return postpone(request, on: object, &effects)
+    }
     switch running.isAnimated ? versions.nesting(of: request.change, on: self[object].stack, in: running) : .accept {
     case .postpone:
       postpone(request, on: object, &effects)
@@ -20,7 +24,7 @@ extension NavigationStack {
       calls.prepend([.complete(number), .admit(object, request), .corrupt(object)], to: scene.call)
     case .accept:
       // What raises, or comes to nothing, leaves alone what runs (NAV-004).
-      if running.hasChangedStack, judge(request, for: object, scene, &effects) == nil { return }
+      if judge(request, for: object, scene, &effects) == nil { return }
       let aimed = running.hasChangedStack ? request.aimed(at: self[object].stack.last) : request
       calls.prepend([.complete(number), .admit(object, aimed)], to: scene.call)
     }

@@ -135,12 +135,12 @@ extension NavigationStack {
     }
     let removed = old.filter { !new.contains($0) }
     let told = direction == .pop ? toldByPop(of: removed, from: navigation) : removed
-    let replacesSilently = direction == .push && !versions.replacedTopGetsWillMoveNil
+    let silent = direction == .push && !versions.replacedTopGetsWillMoveNil ? navigation.visible ?? old.last : nil
     return .change(
       StackPlan(
         stack: new, direction: direction, result: .null,
         joining: new.filter { !old.contains($0) },
-        leaving: told.filter { !(replacesSilently && $0 == old.last) },
+        leaving: told.filter { $0 != silent },
         source: new.isEmpty ? "NAV-010" : "NAV-008", order: direction.orderOfSet))
   }
 }

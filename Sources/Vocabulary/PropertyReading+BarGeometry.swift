@@ -53,13 +53,19 @@ extension PropertyReading {
       guard place > 0, kind(container) == .navigationController, !flag(container, .isNavigationBarHidden) else {
         continue
       }
-      let bar = container.part(.navigationBar)
-      let stack = objects(container, .viewControllers)
-      let line = stack.contains(chain[place - 1]) ? stack : objects(bar, .items)
-      guard let end = line.firstIndex(of: chain[place - 1]) else { continue }
-      top += barHeight(over: line[...end], on: bar)
+      top += barHeight(over: line(upTo: chain[place - 1], in: container), on: container.part(.navigationBar))
     }
     return top
+  }
+
+  /// A child of a stack with those below it. While somebody leaves, the items of the bar say who that is, and the stack holds the leaving one as
+  /// well; who is in neither any more stands over what is left (ours).
+  private func line(upTo child: ObjectID, in stack: ObjectID) -> [ObjectID] {
+    let items = objects(stack.part(.navigationBar), .items)
+    for line in [items, objects(stack, .viewControllers)] {
+      if let end = line.firstIndex(of: child) { return Array(line[...end]) }
+    }
+    return items + [child]
   }
 
   /// None in compact height, and none under a sheet.
