@@ -33,7 +33,7 @@ struct Dismissal: Hashable, Sendable {
 
   let trigger: Trigger
   /// The modal that the dismissal is named after.
-  let bottom: Modal
+  var bottom: Modal
   let animated: Bool
   /// The controllers that go, top first; of a wish only the bottom.
   var members: [ObjectID]

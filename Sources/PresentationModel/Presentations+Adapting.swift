@@ -35,7 +35,7 @@ extension Presentations {
     operations.prepend(.tellDelegate(.willRepositionPopover, "PRE-063"), to: number)
   }
 
-  /// Effects: `horizontalSizeClass` and `verticalSizeClass` of the window; each modal at rest is to be adapted next.
+  /// Effects: `horizontalSizeClass` and `verticalSizeClass` of the window; each modal at rest for which they are new is to be adapted next.
   mutating func follow(
     isCompactWidth: Bool?, isCompactHeight: Bool?, _ number: Int, _ effects: inout Effects
   ) {
@@ -45,8 +45,11 @@ extension Presentations {
       .window, .horizontalSizeClass, .string(traits.isCompactWidth ? "compact" : "regular"), because: "PRE-014")
     effects.publish(
       .window, .verticalSizeClass, .string(traits.isCompactHeight ? "compact" : "regular"), because: "PRE-014")
-    let atRest = modals.filter { $0.phase == .presented }
-    operations.prepend(atRest.map { .readapt($0.presented) }, to: number)
+    let steps = modals.filter { $0.phase == .presented }.compactMap { modal -> Step? in
+      if modal.traits != traits { return .readapt(modal.presented) }
+      return modal.style.isPopover ? .reposition(modal.presented) : nil
+    }
+    operations.prepend(steps, to: number)
   }
 
   /// The traits have changed under a modal that is still there.
@@ -139,10 +142,11 @@ extension Presentations {
     operations.prepend(toldSteps(modal, adaptive, in: surroundings), to: number)
   }
 
-  /// Only what the delegate implements; none of it, if nobody ever looks.
+  /// Only what the delegate implements; none of it, if nobody ever looks. What is shown instead, or again, comes behind that.
   private func toldSteps(_ modal: Modal, _ adaptive: ModalStyle?, in surroundings: Surroundings) -> [Step] {
-    var steps: [Step] = adaptive == nil && modal.presented != modal.original ? [.show(modal.original)] : []
-    guard surroundings.value(modal.controller, .delegate) != .null else { return steps }
+    let back: [Step] = adaptive == nil && modal.presented != modal.original ? [.show(modal.original)] : []
+    guard surroundings.value(modal.controller, .delegate) != .null else { return back }
+    var steps: [Step] = []
     func implements(_ method: Word.Known) -> Bool {
       surroundings.delegateImplements(method, of: modal.controller)
     }
@@ -151,7 +155,7 @@ extension Presentations {
       if implements(.prepare) { steps.append(.tellPrepare) }
     }
     if implements(.willPresentWithAdaptiveStyle) { steps.append(.tellAdaptiveStyle(adaptive ?? .nothing)) }
-    return steps
+    return steps + back
   }
 
   /// The delegate has named what is to be shown instead; null means that nothing is. What is on screen already, or stands in a
@@ -161,7 +165,9 @@ extension Presentations {
       surroundings.parent(replacement) == nil, self.modal(replacement) == nil,
       !isActive(replacement, for: modal.source, in: surroundings)
     else { return }
-    operations.prepend(.show(replacement), to: number)
+    let remaining = operations.remaining(number)
+    let told = remaining.prefix(while: \.isTold)
+    operations.replace(number, with: told + [.show(replacement)] + remaining.dropFirst(told.count))
   }
 
   /// Puts a changed modal back, among the others and in what the operation is about.
@@ -171,6 +177,16 @@ extension Presentations {
     case .presentation(_, let animated): operations[number] = .presentation(modal, animated: animated)
     case .adaptation: operations[number] = .adaptation(modal.presented)
     case .dismissal, .window, .reading, .subview, .unwind, nil: break
+    }
+  }
+}
+
+extension Step {
+  /// Whether the delegate is told of an adaptation.
+  fileprivate var isTold: Bool {
+    switch self {
+    case .tellPrepare, .tellAdaptiveStyle: true
+    default: false
     }
   }
 }

@@ -19,10 +19,11 @@ extension Presentations {
     effects.ask(modal.controller, spoken, then: Continuation(operation: number), because: because)
   }
 
-  /// The user has tried to dismiss, and there still is something to dismiss; of a pull, a sheet.
+  /// The user has tried to dismiss, and there still is something to dismiss; of a pull, a sheet. A zoom is pulled while it still comes
+  /// (PRE-099).
   func tellAttempt(_ because: Because, _ number: Int, _ effects: inout Effects) {
-    guard let dismissal = dismissal(number), let modal = modal(dismissal.presented), modal.phase == .presented,
-      dismissal.trigger != .pull || modal.isPulled, isTold(number)
+    guard let dismissal = dismissal(number), let modal = modal(dismissal.presented),
+      modal.phase == .presented || (modal.phase == .presenting && modal.zooms), dismissal.trigger != .pull || modal.isPulled, isTold(number)
     else { return }
     effects.ask(
       dismissal.bottom.controller, .didAttemptToDismiss, then: Continuation(operation: number), because: because)

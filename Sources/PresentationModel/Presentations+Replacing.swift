@@ -40,8 +40,13 @@ extension Presentations {
       effects.publish(
         controller, .activePresentationController, .object(modal.adaptiveController), because: "PRE-020")
     }
+    // What lies in the context of who comes has gone with the other, and comes with it; what is handed over has stayed.
+    let leads = modals.contains { $0.presenting == controller && $0.isLinked }
     handOver(from: old, to: controller, &effects)
-    let arrival = appears ? [.viewWillAppear, .viewIsAppearing, .viewDidAppear].map { step(controller, $0) } : []
+    let verbs: [Word.Known] = appears ? [.viewWillAppear, .viewIsAppearing, .viewDidAppear] : []
+    let arrival = verbs.map { verb -> Step in
+      leads ? .view(.appearance(controller, verb, animated: false), "PRE-020") : step(controller, verb)
+    }
     operations.prepend([.view(.load(controller), "PRE-020")] + arrival, to: number)
   }
 
@@ -52,6 +57,18 @@ extension Presentations {
       effects.publish(old, .presented, .null, because: "PRE-020")
       effects.publish(controller, .presented, .object(modals[index].presented), because: "PRE-020")
       effects.publish(modals[index].presented, .presenting, .object(controller), because: "PRE-020")
+    }
+    // What comes or goes upon them does so upon the other now.
+    for number in operations.numbers {
+      switch operations[number] {
+      case .presentation(var modal, let animated) where modal.presenting == old:
+        modal.presenting = controller
+        operations[number] = .presentation(modal, animated: animated)
+      case .dismissal(var dismissal) where dismissal.bottom.presenting == old:
+        dismissal.bottom.presenting = controller
+        operations[number] = .dismissal(dismissal)
+      default: break
+      }
     }
   }
 

@@ -131,7 +131,7 @@ extension PropertyReading {
   /// speaks of the two together.
   private func letsThrough(_ container: ObjectID, to views: [ObjectID]) -> Bool {
     visibleTree(container).dropFirst().allSatisfy { child in
-      let above = modals(upon: child).dropFirst().first { !contextStyles.contains(styleInForce(of: $0)) }
+      let above = modals(upon: child).dropFirst().first { !liesInContext($0) }
       return above.map { letsTouchesThrough($0, to: views) } ?? true
     }
   }
@@ -140,8 +140,6 @@ extension PropertyReading {
   private func modals(upon controller: ObjectID) -> some Collection<ObjectID> {
     controller.chain { object($0, .presented) }.dropFirst()
   }
-
-  private var contextStyles: [String] { ["currentContext", "overCurrentContext"] }
 
   /// Whether a touch on these views beneath a modal, deepest first, reaches them. One that still waits for its turn (PRE-039) lies
   /// upon nothing yet.

@@ -124,8 +124,23 @@ extension PropertyReading {
     return showsItsModal(context, depth: depth + 1)
   }
 
-  private func liesInContext(_ modal: ObjectID) -> Bool {
-    ["currentContext", "overCurrentContext"].contains(styleInForce(of: modal))
+  /// Whether a modal lies in a context, and comes and goes with that, rather than upon all that is beneath it: by its style, as a search
+  /// (PRE-080), or as its own presentation controller says (PRE-013).
+  package func liesInContext(_ modal: ObjectID) -> Bool {
+    switch styleInForce(of: modal) {
+    case "currentContext", "overCurrentContext", "search": true
+    case "custom": value(modal, .shouldPresentInFullscreen) == .bool(false)
+    default: false
+    }
+  }
+
+  /// Whether who presents a modal leaves the window for it.
+  package func removesPresenter(_ modal: ObjectID) -> Bool {
+    switch styleInForce(of: modal) {
+    case "fullScreen", "currentContext": true
+    case "custom": flag(modal, .shouldRemovePresentersView)
+    default: false
+    }
   }
 
   /// False unless the app says otherwise; for UIKit's containers it is a switch (PRE-008).

@@ -49,6 +49,7 @@ public struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     .presenting, .transition, .presentationTransition, .rootViewController, .modalPresentationStyle, .needsLayout,
     .isBeingPresented, .isBeingDismissed, .isCovered, .isAwaitingTransition, .isWatchingBars, .isListening,
     .presentationStyle, .activePresentationController, .appearsTwice, .shouldRemovePresentersView,
+    .shouldPresentInFullscreen,
   ]
 }
 

@@ -82,14 +82,13 @@ extension ViewStep {
   ) -> [ViewStep] {
     guard let modal = restingModal(over: controller, in: surroundings) else { return [] }
     // Of the other styles only one of a controller inside a container is no matter of the window.
-    let isContextual = ["currentContext", "overCurrentContext"].contains(surroundings.styleInForce(of: modal))
-    guard isContextual || surroundings.parent(controller) != nil else { return [] }
+    guard surroundings.liesInContext(modal) || surroundings.parent(controller) != nil else { return [] }
     var heard = modal
     for _ in surroundings.configuration.objects {
       guard let upper = restingModal(over: heard, in: surroundings) else { break }
+      guard surroundings.removesPresenter(upper) else { break }
       // What it has pushed out of the window comes back with its end, and not before.
-      if removesPresenter(upper, in: surroundings) { return [] }
-      guard surroundings.styleInForce(of: upper) == "currentContext" else { break }
+      guard surroundings.liesInContext(upper) else { return [] }
       heard = upper
     }
     let state = surroundings.value(heard, .appearance).string ?? "disappeared"
@@ -108,19 +107,11 @@ extension ViewStep {
     return verbs.map { .appearance(heard, $0, animated: animated) }
   }
 
-  private static func removesPresenter(_ modal: ObjectID, in surroundings: some PropertyReading) -> Bool {
-    switch surroundings.styleInForce(of: modal) {
-    case "fullScreen": true
-    case "custom": surroundings.flag(modal, .shouldRemovePresentersView)
-    default: false
-    }
-  }
-
   /// Whether a context that disappears does so with what is around it, and takes its modal along; not because that pushes it out.
   private static func goes(_ context: ObjectID, with modal: ObjectID, in surroundings: some PropertyReading) -> Bool {
     if surroundings.flag(context, .isCovered) { return true }
     guard let container = surroundings.parent(context) else {
-      return surroundings.styleInForce(of: modal) == "overCurrentContext"
+      return surroundings.liesInContext(modal) && !surroundings.removesPresenter(modal)
     }
     return leaves(surroundings.value(container, .appearance))
       || !surroundings.visibleChildren(container).contains(context)
