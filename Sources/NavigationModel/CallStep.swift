@@ -66,6 +66,11 @@ extension CallStep {
   var isAdmission: Bool {
     if case .admit = self { true } else { false }
   }
+
+  /// Whether that operation is this controller's.
+  func admits(to object: ObjectID) -> Bool {
+    if case .admit(object, _) = self { true } else { false }
+  }
 }
 
 /// Where a step is performed.
