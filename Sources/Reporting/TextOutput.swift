@@ -23,14 +23,25 @@ package struct TextOutput: Sendable {
   package static let standardOutput = TextOutput { bytes in
     do {
       if isClosed.load(ordering: .relaxed) { throw WriteTrouble.closed }
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      try writer.withLock(\.self)(bytes, STDOUT_FILENO)
     } catch {
       let trouble = WriteTrouble(error)
       if trouble != .unread { firstLoss.withLock { $0 = $0 ?? trouble } }
     }
   }
   /// Diagnostics and progress.
-  package static let standardError = TextOutput { try? FileHandle.standardError.write(contentsOf: Data($0)) }
+  package static let standardError = TextOutput { try? writer.withLock(\.self)($0, STDERR_FILENO) }
+
+  /// Writes all bytes into a stream of the process, given by its number.
+  package typealias Writer = @Sendable ([UInt8], CInt) throws -> Void
+
+  private static let writer = Mutex<Writer> { bytes, stream in
+    try FileHandle(fileDescriptor: stream, closeOnDealloc: false).write(contentsOf: Data(bytes))
+  }
+  /// Lets another one write into the streams of the process: one that does not wait for a reader for ever.
+  package static func write(by other: @escaping Writer) {
+    writer.withLock { $0 = other }
+  }
 
   /// Whether there was no standard output from the start.
   private static let isClosed = Atomic(false)

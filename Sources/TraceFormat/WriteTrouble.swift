@@ -9,6 +9,8 @@ package enum WriteTrouble: Error, Hashable, Sendable {
   case noFile
   /// Nobody reads any more what is written.
   case unread
+  /// Somebody has it open and does not read, and the program was told to stop.
+  case stuck
   /// Whoever started this process gave it none.
   case closed
   /// Anything else, as the system calls it.
@@ -58,6 +60,7 @@ package enum WriteTrouble: Error, Hashable, Sendable {
     case .noPath: "its path leads nowhere, or is too long"
     case .noFile: "it is no file but a pipe or a socket"
     case .unread: "nobody reads it any more"
+    case .stuck: "nobody reads it, and the program was told to stop"
     case .closed: "it is closed"
     case .other(let text): text
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reporting
+import Supervision
 import TraceFormat
 
 @main
@@ -32,6 +33,7 @@ struct Understudy: ParsableCommand {
 
   static func main() {
     TextOutput.fillClosedStreams()
+    TextOutput.write { try Outlet.write($0, to: $1) { Interruption.hasCome } }
     var end: (any Error)?
     do {
       if let component = WorkerCommand.component(of: CommandLine.arguments) {
@@ -44,12 +46,16 @@ struct Understudy: ParsableCommand {
     } catch {
       end = error
     }
+    var code = end.map { exitCode(for: $0) } ?? .success
+    let message = end.map { fullMessage(for: $0) } ?? ""
+    // Help and the version are results too.
+    if !message.isEmpty { code == .success ? print(message) : Terminal.printError(message) }
     if let loss = TextOutput.loss {
       Terminal.complain("cannot write the results to the standard output: \(loss.sentence)")
       // What has failed stays so: to run it again changes nothing.
       let mayBecomeWell = [.allHold, .inconclusive, .nothingSelected].map(\ExitReason.code)
-      if mayBecomeWell.contains(end.map { exitCode(for: $0) } ?? .success) { end = ExitReason.unfinished.code }
+      if mayBecomeWell.contains(code) { code = ExitReason.unfinished.code }
     }
-    exit(withError: end)
+    exit(withError: code)
   }
 }

@@ -33,8 +33,10 @@ extension Processes {
       Case("run @/bomb.yaml", 65, "@/bomb.yaml:2:8: error: an alias; write the value again"),
       Case("run @/good.yaml --worker-program @/none", 69, "cannot start the navigation worker: @/none: No such file"),
       Case("run @/good.yaml --worker-program /bin/true", 69, "worker ends before it says hello: exit status 0"),
-      Case("run @/good.yaml --journal /proc/none/journal", 65, "cannot open the journal /proc/none/journal: its folder"),
-      Case("run @/good.yaml -shard 1/4", 64, "there is no '-shard': an option is written '--shard', and a file './-shard'"),
+      Case(
+        "run @/good.yaml --journal /proc/none/journal", 65, "cannot open the journal /proc/none/journal: its folder"),
+      Case(
+        "run @/good.yaml -shard 1/4", 64, "there is no '-shard': an option is written '--shard', and a file './-shard'"),
       Case("lint -schema", 64, "there is no '-schema'"),
       Case("run @/good.yaml --journal @/empty", 65, "cannot open the journal @/empty: it is a folder"),
       Case("run @/good.yaml --journal /dev/full", 75, "cannot append to the journal /dev/full: the disk is full"),
@@ -130,6 +132,8 @@ extension Processes {
 
     @Test(arguments: [
       "run @ --reporter jsonl", "contracts @", "lint --schema", "stress @ --seed 1 --sessions 2 --corpus @/c",
+      "--version",
+      "--help", "run --help",
     ])
     func `results that cannot be written are no success`(line: String) throws {
       let scratch = try Scratch()

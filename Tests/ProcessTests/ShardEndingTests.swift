@@ -35,6 +35,28 @@ extension Processes {
       #expect(second.results.hasPrefix("3 sessions: 3 passed"), "\(second.results)")
     }
 
+    @Test(arguments: ["process", "inproc"]) func `whose results nobody reads ends when it is told to, and reports`(
+      link: String
+    ) throws {
+      let scratch = try Scratch()
+      let reports = scratch.path + "/reports"
+      let suite = try scratch.suite(Array(repeating: "feed", count: 200))
+      var ends: [CInt] = [0, 0]
+      try #require(unsafe pipe(&ends) == 0)
+      defer { ends.forEach { close($0) } }
+      let run = try Program(
+        ["run", suite, "--shard", "1/1", "--reports", reports, "--reporter", "jsonl", "--link", link],
+        in: scratch, output: ends[1])
+      var room = pollfd(fd: ends[1], events: Int16(POLLOUT), revents: 0)
+      try wait(for: "a full pipe") { unsafe poll(&room, 1, 0) == 0 }
+      run.send(SIGTERM)
+      #expect(try run.end(within: .seconds(10)) == 75, "\(run.diagnostics)")
+      #expect(run.diagnostics.contains("standard output: nobody reads it, and the program was told to stop"))
+      #expect(run.diagnostics.contains("report "), "\(run.diagnostics)")
+      let partial = try report(in: reports)
+      #expect(partial.planned == 200 && (1..<200).contains(partial.finished), "\(partial)")
+    }
+
     @Test(arguments: ["process", "inproc"]) func `of a stress run that is told to stop reports, and ends with 75`(
       link: String
     ) throws {
