@@ -75,6 +75,7 @@ struct ReplayCommand: ParsableCommand {
     let files = try ScenarioPaths(scenarios + heard.scenarios).load(plugins: directory)
     let run = StressRun(
       seed: linkOptions.seed ?? 0, generation.terms, RunPlan.book(of: files), Guide(files),
+    try files.refuse(writing: [write])
       troupe: try heard.troupe(of: named))
     let reruns = try subject.reruns(run, heard)
     var (differs, isKept, worst) = (false, true, Symptom.Severity?.none)

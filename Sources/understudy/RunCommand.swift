@@ -64,11 +64,7 @@ struct RunCommand: ParsableCommand {
     let selection = try selection.resolved()
     if let junit { try Failing.with(.invalidInput) { try JUnitReporter.check(junit) } }
     let (plan, files, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
-    let inputs = files.compactMap { try? AtomicFile.Place($0.path).path }
-    if let both = outputs.first(where: inputs.contains) {
-      Terminal.complain("\(both) belongs to the run, and is not written over")
-      throw ExitReason.wrongUse.code
-    }
+    try files.refuse(writing: [junit, journal])
     var shard = try sharding.begin(.run, selection.shard, planned: plan.sessions.count) {
       try ShardOptions.plan(files, selection.words(of: plan, files))
     }

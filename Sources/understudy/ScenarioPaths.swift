@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScenarioLanguage
+import TraceFormat
 
 /// The files that a command is about, and what happens when something is wrong with them.
 struct ScenarioPaths: ParsableArguments {
@@ -26,5 +27,18 @@ struct ScenarioPaths: ParsableArguments {
       throw ExitReason.invalidInput.code
     }
     return files
+  }
+}
+
+extension [ScenarioFile] {
+  /// Ends the program if one of them, whatever it is called, would be written over.
+  ///
+  /// - Parameter outputs: what will be written; nil where nothing is.
+  func refuse(writing outputs: [String?]) throws {
+    let inputs = compactMap { try? AtomicFile.Place($0.path).path }
+    let places = outputs.compactMap { $0.flatMap { try? AtomicFile.Place($0) } }.filter(\.isReplaced)
+    guard let both = places.map(\.path).first(where: inputs.contains) else { return }
+    Terminal.complain("\(both) belongs to the run, and is not written over")
+    throw ExitReason.wrongUse.code
   }
 }

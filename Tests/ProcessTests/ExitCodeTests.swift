@@ -66,6 +66,9 @@ extension Processes {
       Case("replay @/good.yaml --ios 18", 64, "--steps and --ios need --session"),
       Case("replay @/none.jsonl --steps 30", 64, "--steps and --ios need --session"),
       Case("replay --seed 1 --session 0 --write @/none/x.yaml", 75, "cannot write @/none/x.yaml: its folder does not"),
+      Case(
+        "replay --seed 1 --session 0 --scenarios @/good.yaml --write @/./good.yaml", 64,
+        "@/good.yaml belongs to the run, and is not written over"),
       Case("replay @/two.yaml", 65, "@/two.yaml is no suite with one scenario and without 'with:'"),
       Case("replay @/good.yaml --switch contentPop=absent", 64, "--switch is for a journal that was made with it"),
       Case("stress --exhaustive @/every.yaml", 65, "@/every.yaml is for 5 versions; with one, 'ios: 18', it can be"),
