@@ -44,7 +44,8 @@ struct ExhaustiveRun {
   private func alphabet() throws -> (ScenarioDraft, PlannedSession) {
     let bytes = try Failing.with(.invalidInput) {
       // A pipe that nobody writes to would be waited for, and no signal end that.
-      guard AtomicFile.isFile(path) || !FileManager.default.fileExists(atPath: path) else {
+      let isNothing = !FileManager.default.fileExists(atPath: path)
+      guard AtomicFile.isFile(path) || AtomicFile.isFolder(path) || isNothing else {
         throw StoreError("read", path, .noFile)
       }
       return try AtomicFile.read(path)
