@@ -16,7 +16,9 @@ struct RunDirectory {
 
   /// Makes it under the temporary directory, and removes what runs that were killed have left there.
   init() throws {
-    var parent = FileManager.default.temporaryDirectory
+    // One that is set to nothing is not set; Foundation takes it for the root.
+    let named = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    var parent = URL(filePath: named ?? "/tmp")
     if parent.path.utf8.count > RunDirectory.longestParent { parent = URL(filePath: "/tmp") }
     RunDirectory.sweep(parent)
     for _ in 0..<RunDirectory.mostAttempts {

@@ -13,6 +13,10 @@ struct PluginOptions: ParsableArguments {
   @Option(name: .customLong("plugins"), help: "The directory of the plugins.", completion: .directory)
   var directory = PluginOptions.usual
 
+  func validate() throws {
+    guard !directory.isEmpty else { throw ValidationError("name a directory for --plugins, '.' for this one") }
+  }
+
   static let usual = "Plugins"
 
   /// As options of a command.

@@ -25,6 +25,7 @@ struct RemoteOptions: ParsableArguments {
   var patience: TimeSpan?
 
   func validate() throws {
+    guard keys != "" else { throw ValidationError("name a folder for --keys") }
     guard components.isEmpty else {
       guard let listen, keys != nil else {
         throw ValidationError(

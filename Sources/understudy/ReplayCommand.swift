@@ -46,6 +46,8 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var plugins: StressPlugins
 
   func validate() throws {
+    guard file != "", write != "" else { throw ValidationError("name a file\(file == "" ? "" : " for --write")") }
+    guard !scenarios.contains("") else { throw ValidationError("name a directory for --scenarios") }
     guard (file == nil) != (session == nil) else {
       throw ValidationError("name a file, or a session with --seed and --session")
     }
@@ -73,9 +75,9 @@ struct ReplayCommand: ParsableCommand {
     let (directory, named) = try plugins.resolve()
     let heard = try HeardPlugins(Set(named).union(subject.plugins(in: directory)).sorted(), in: directory)
     let files = try ScenarioPaths(scenarios + heard.scenarios).load(plugins: directory)
+    try files.refuse(writing: [write])
     let run = StressRun(
       seed: linkOptions.seed ?? 0, generation.terms, RunPlan.book(of: files), Guide(files),
-    try files.refuse(writing: [write])
       troupe: try heard.troupe(of: named))
     let reruns = try subject.reruns(run, heard)
     var (differs, isKept, worst) = (false, true, Symptom.Severity?.none)

@@ -7,6 +7,10 @@ struct ScenarioPaths: ParsableArguments {
   @Argument(help: "Scenario files, and directories of them.", completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = ["Scenarios"]
 
+  func validate() throws {
+    guard !paths.contains("") else { throw ValidationError("name files or folders, '.' for this one") }
+  }
+
   init() {}
 
   init(_ paths: [String]) {

@@ -34,6 +34,7 @@ struct SelectionOptions: ParsableArguments {
   var observers: [String] = []
 
   func validate() throws {
+    guard !observers.contains("") else { throw ValidationError("name an observer for --observe") }
     if let name = observers.firstRepeated {
       throw ValidationError("--observe \(name) is there twice")
     }

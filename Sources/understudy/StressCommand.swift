@@ -64,6 +64,7 @@ struct StressCommand: ParsableCommand {
   var noShrink = false
 
   func validate() throws {
+    guard exhaustive != "" else { throw ValidationError("name a file for --exhaustive") }
     guard depth == nil || exhaustive != nil else { throw ValidationError("--depth needs --exhaustive") }
     guard depth.map({ (1...100).contains($0) }) ?? true else {
       throw ValidationError("--depth must be between 1 and 100")

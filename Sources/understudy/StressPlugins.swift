@@ -10,6 +10,10 @@ struct StressPlugins: ParsableArguments {
     completion: .directory)
   var plugins: [String] = []
 
+  func validate() throws {
+    guard !plugins.contains("") else { throw ValidationError("name a plugin for --plugin") }
+  }
+
   var isEmpty: Bool { plugins.isEmpty }
 
   /// Where they are, and what they are called, in order; ends the program if they lie in several places.

@@ -52,6 +52,7 @@ struct WorkerCommand: ParsableCommand {
   }
 
   func validate() throws {
+    guard keys != "" else { throw ValidationError("name a folder for --keys") }
     guard (connect == nil) == (keys == nil) else {
       throw ValidationError("--connect and --keys go together: nobody connects to another machine without keys")
     }

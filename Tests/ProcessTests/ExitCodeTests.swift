@@ -101,6 +101,44 @@ extension Processes {
       #expect(scratch.runDirectories.isEmpty)
     }
 
+    /// A command line, in which `@` is a scenario file and `_` an empty word.
+    @Test(arguments: [
+      ("run _", "name files or folders"), ("lint _", "name files or folders"),
+      ("run @ --plugins _", "name a directory for"),
+      ("run @ --observe _", "name an observer for --observe"), ("stress @ --plugin _", "name a plugin for --plugin"),
+      ("stress --exhaustive _", "name a file for --exhaustive"), ("replay _", "name a file"),
+      ("replay --seed 1 --session 0 --write _", "name a file for --write"),
+      ("replay @ --scenarios _", "name a directory for --scenarios"),
+      ("run @ --remote tabs --listen tcp://127.0.0.1:* --keys _", "name a folder for --keys"),
+      ("worker tabs --connect tcp://127.0.0.1:5599 --keys _", "name a folder for --keys"),
+    ])
+    func `an empty word names nothing`(line: String, sentence: String) throws {
+      let scratch = try Scratch()
+      let suite = try scratch.suite(["feed"])
+      let words = line.split(separator: " ").map { $0 == "_" ? "" : $0 == "@" ? suite : String($0) }
+      let program = try Program(words, in: scratch)
+      #expect(try program.end() == 64)
+      #expect(program.diagnostics.contains(sentence), "\(program.diagnostics)")
+    }
+
+    @Test func `a TMPDIR that is set to nothing is not set`() throws {
+      let scratch = try Scratch()
+      let run = try Program(
+        [
+          "-c",
+          "TMPDIR= exec \(Suite.program) run \(scratch.suite(["spin"])) --deadline 60 --worker-program \(Suite.product("HostileWorker"))",
+        ],
+        program: "/bin/sh", in: scratch)
+      let place = { (folder: String) in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.contains { $0.hasPrefix("understudy-\(run.process)-") }
+      }
+      try wait(for: "the sockets") { place("/tmp") || place("/") }
+      #expect(place("/tmp"))
+      run.send(SIGTERM)
+      #expect(try run.end() == 143)
+    }
+
     @Test(arguments: ["run @", "stress @ --seed 1 --sessions 2 --corpus @/c"])
     func `a link that cannot begin is an error, and nothing is summed up`(line: String) throws {
       let scratch = try Scratch()
