@@ -8,7 +8,10 @@ extension ProcessLink {
   /// How often one must say that it lives.
   static let heartbeatElsewhere = Duration.milliseconds(500)
 
-  /// Its key is good, or it would not be here. While another one plays its part it gets no answer, and may ask again.
+  /// Who waits for a place, at most; who else asks is answered all the same.
+  private static let mostSpares = 64
+
+  /// Its key is good, or it would not be here. While another one plays its part it hears that this process is there: an empty frame.
   func admitFromElsewhere(_ hello: Hello, _ peer: Peer) throws(LinkError) {
     guard let index = stations.firstIndex(where: { $0.isElsewhere && $0.program.name == hello.name }),
       hello.role == .component
@@ -16,7 +19,12 @@ extension ProcessLink {
       return try refuse(peer, "this run does not expect the \(hello.role) \(hello.name) from another machine")
     }
     guard !hello.cookie.isEmpty else { return try refuse(peer, "it has no cookie") }
-    guard !stations[index].isReady else { return }
+    spares.removeAll { $0 == peer }
+    guard !stations[index].isReady else {
+      spares.append(peer)
+      if spares.count > ProcessLink.mostSpares { spares.removeFirst() }
+      return try acknowledge(peer)
+    }
     report("the \(stations[index].program.title) has come from another machine")
     stations[index].welcome(
       peer, fromElsewhere: hello.cookie, heartbeat: options.heartbeat ?? ProcessLink.heartbeatElsewhere)
@@ -34,13 +42,14 @@ extension ProcessLink {
 
   /// Waits until those on other machines have heard their farewell, of which nothing else would tell.
   func hearGoodbyes(until end: ContinuousClock.Instant) {
-    while stations.contains(where: { $0.isElsewhere && $0.isReady }), ContinuousClock.now < end {
+    while !spares.isEmpty || stations.contains(where: { $0.isElsewhere && $0.isReady }), ContinuousClock.now < end {
       _ = try? poller.wait(upTo: .milliseconds(10))
       while let (peer, parts) = try? nextMessage(fromElsewhere: true), ContinuousClock.now < end {
-        guard let index = stations.firstIndex(where: { $0.peer == peer }), let bytes = parts.first,
-          let frame = try? ToCoordinator(bytes, from: .app), frame.goodbye
-        else { continue }
-        stations[index].retire()
+        guard let bytes = parts.first, let frame = try? ToCoordinator(bytes, from: .app), frame.goodbye else {
+          continue
+        }
+        spares.removeAll { $0 == peer }
+        if let index = stations.firstIndex(where: { $0.peer == peer }) { stations[index].retire() }
       }
     }
   }

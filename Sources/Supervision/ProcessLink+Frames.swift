@@ -22,18 +22,29 @@ extension ProcessLink {
     try send(part, to: peer)
   }
 
-  private func send(_ part: ToWorker, to peer: Peer) throws(LinkError) {
+  @discardableResult
+  func send(_ part: ToWorker, to peer: Peer) throws(LinkError) -> Bool {
     var writer = FrameWriter()
     part.write(&writer)
-    try send(writer, to: peer)
+    return try send(writer, to: peer)
+  }
+
+  /// Says that this process is there: an empty frame.
+  func acknowledge(_ peer: Peer) throws(LinkError) {
+    try send(FrameWriter(), to: peer)
   }
 
   /// A peer that is gone is no error: its process's end is seen, or its heartbeat missed, and the session is rebuilt.
-  private func send(_ frame: FrameWriter, to peer: Peer) throws(LinkError) {
-    guard let socket = socket(of: peer) else { return }
+  ///
+  /// - Returns: false if it is gone.
+  @discardableResult
+  private func send(_ frame: FrameWriter, to peer: Peer) throws(LinkError) -> Bool {
+    guard let socket = socket(of: peer) else { return false }
     do throws(ZeroMQError) {
       _ = try socket.send(frame.bytes.span, to: peer.identity)
+      return true
     } catch .unroutable {
+      return false
     } catch {
       throw .transport("\(error)")
     }
@@ -107,7 +118,7 @@ extension ProcessLink {
   private func hear(_ frame: ToCoordinator, _ peer: Peer) throws(LinkError) {
     if let index = stations.firstIndex(where: { $0.cookie == frame.beat && $0.incarnation == frame.incarnation }) {
       stations[index].silence = .zero
-      try send(FrameWriter(), to: peer)
+      try acknowledge(peer)
     } else if peer.isElsewhere {
       try send(.refused(ProcessLink.tooLate), to: peer)
     }

@@ -50,6 +50,8 @@ package final class ProcessLink: Link {
   var stations: [Station]
   /// Workers that have said goodbye, and are about to end.
   var leaving: [WorkerProcess] = []
+  /// Those from other machines whose part another one plays; who asked last is the last.
+  var spares: [Peer] = []
   var lastLook = ContinuousClock.now
   private let directory: RunDirectory
   private var isShut = false
@@ -199,6 +201,8 @@ package final class ProcessLink: Link {
     guard !isShut else { return }
     isShut = true
     for index in stations.indices where stations[index].isReady { try? send(.farewell, to: index) }
+    // Who is gone is not waited for.
+    spares.removeAll { (try? send(.farewell, to: $0)) != true }
     let end = ContinuousClock.now + .milliseconds(500)
     hearGoodbyes(until: end)
     for index in stations.indices {

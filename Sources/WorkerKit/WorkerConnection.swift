@@ -54,7 +54,7 @@ struct WorkerConnection {
   /// Says hello, then answers each frame with one, or more if there is much to say, until farewell.
   mutating func run() throws(WorkerError) {
     defer { heartbeat?.end() }
-    let end = ContinuousClock.now + address.patience
+    var end = ContinuousClock.now + address.patience
     var nextHello = ContinuousClock.now
     while true {
       if Termination.hasCome { return try leave() }
@@ -66,6 +66,8 @@ struct WorkerConnection {
         try lookUp(until: end)
         continue
       }
+      // Somebody else has our part; the coordinator is there all the same.
+      if address.isElsewhere, incarnation == 0 { end = .now + address.patience }
       writer.removeAll()
       let isOver = try carryOut(&frame)
       if !writer.isEmpty { try send() }

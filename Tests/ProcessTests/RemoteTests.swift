@@ -50,9 +50,14 @@ extension Processes {
       }
 
       /// Runs sessions to their end, and that of the link: a coordinator that does nothing for long is taken for lost.
-      func run(each: (Int) -> Void = { _ in }) throws -> [SessionResult] {
+      ///
+      /// - Parameter more: how long the run goes on when the sessions are over.
+      func run(andFor more: Duration = .zero, each: (Int) -> Void = { _ in }) throws -> [SessionResult] {
         defer { link.shutDown() }
-        return try Suite.run(sessions, over: link, inFlight: 4, each: each)
+        let results = try Suite.run(sessions, over: link, inFlight: 4, each: each)
+        let end = ContinuousClock.now + more
+        while ContinuousClock.now < end { _ = try link.wait() }
+        return results
       }
 
       /// Waits until a worker that cannot get in has ended.
@@ -164,6 +169,18 @@ extension Processes {
       let lost = "the navigation worker on another machine is lost: it was not heard of any more"
       let came = "the navigation worker has come from another machine"
       #expect(meeting.reports == [came, lost, came])
+    }
+
+    @Test func `that waits beside another does so for as long as the run goes on, and ends with it`() throws {
+      let meeting = try Meeting()
+      let came = "the navigation worker has come from another machine"
+      var spare: Program?
+      meeting.onReport = { if $0 == came && spare == nil { spare = try? meeting.worker(patience: 1) } }
+      let first = try meeting.worker()
+      expectUnharmed(try meeting.run(andFor: .milliseconds(2_500)))
+      #expect(try first.end() == 0)
+      #expect(try #require(spare).end() == 0, "\(spare?.diagnostics ?? "")")
+      #expect(meeting.reports == [came])
     }
 
     @Test func `finds its way back when it was cut off`() throws {
