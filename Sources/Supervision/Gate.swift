@@ -59,7 +59,11 @@ final class Gate {
       guard let question = try questions.receiveParts(wait: false) else { break }
       guard question.count == 9 else { continue }
       let isGood = question[7] == Array("CURVE".utf8) && trusted.contains(question[8])
-      if !isGood { strangers.append(String(decoding: question[5], as: UTF8.self)) }
+      if !isGood {
+        // As the stranger knows it, and not as a socket of both families does.
+        let address = String(decoding: question[5], as: UTF8.self)
+        strangers.append(address.hasPrefix("::ffff:") ? String(address.dropFirst(7)) : address)
+      }
       let status = isGood ? ["200", "", "", ""] : ["400", "unknown key", "", ""]
       _ = try questions.send(parts: Array(question[0...3]) + status.map { Array($0.utf8) }, wait: false)
     }

@@ -21,6 +21,8 @@ public enum WorkerError: Error, Sendable {
   case notAdmitted(endpoint: String)
   /// No coordinator was found on another machine; perhaps somebody was there who cannot be it.
   case unreachable(endpoint: String, after: Duration, hasBrokenOff: Bool)
+  /// The name of the coordinator's machine leads nowhere.
+  case unknownHost(endpoint: String)
   /// The coordinator went away, or one on another machine has taken us for lost.
   case lost
 
@@ -42,6 +44,8 @@ public enum WorkerError: Error, Sendable {
       "no coordinator answered at \(endpoint) within \(patience.components.seconds) seconds"
         + (hasBrokenOff
           ? "; somebody is there who cannot prove the key in 'trusted': is it the coordinator's file 'public'?" : "")
+    case .unknownHost(let endpoint):
+      "no coordinator can be looked for at \(endpoint): this machine knows no address of that name"
     case .lost: "the coordinator was lost"
     }
   }

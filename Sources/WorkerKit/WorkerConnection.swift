@@ -88,6 +88,7 @@ struct WorkerConnection {
     }
     guard ContinuousClock.now > end else { return }
     guard address.isElsewhere else { throw .silence }
+    guard address.endpoint.resolution != .nothing else { throw .unknownHost(endpoint: address.endpoint.text) }
     throw .unreachable(endpoint: address.endpoint.text, after: address.patience, hasBrokenOff: hasBrokenOff)
   }
 

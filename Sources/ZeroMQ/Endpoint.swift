@@ -65,6 +65,11 @@ package struct Endpoint: Hashable, Sendable {
     if case .tcp(let host, _) = transport { host.hasPrefix("[") } else { false }
   }
 
+  /// Whether it is all interfaces.
+  var isAnywhere: Bool {
+    if case .tcp("*", _) = transport { true } else { false }
+  }
+
   /// As libzmq and `init(_:)` read it: `ipc:///run/lane.sock`, `tcp://127.0.0.1:*`, `inproc://lane`.
   package var text: String {
     switch transport {

@@ -46,15 +46,17 @@ import CZeroMQ
     unsafe pointer = nil
   }
 
-  /// Accepts peers there. `lastEndpoint` says which port was taken if the endpoint leaves it open.
+  /// Accepts peers there. `lastEndpoint` says which port was taken if the endpoint leaves it open. All interfaces are those of IPv6 too;
+  /// where there is none, libzmq takes IPv4 by itself.
   package func bind(to endpoint: Endpoint) throws(ZeroMQError) {
-    if endpoint.isAddress6 { try allowIPv6() }
+    if endpoint.isAddress6 || endpoint.isAnywhere { try allowIPv6() }
     try call("zmq_bind") { unsafe zmq_bind(pointer, endpoint.text).unlessFailed }
   }
 
-  /// Begins to connect, and returns before anybody answers; nobody may be there yet.
+  /// Begins to connect, and returns before anybody answers; nobody may be there yet. A name is looked up first: libzmq would take it for
+  /// one family alone, and for IPv6 wherever it may.
   package func connect(to endpoint: Endpoint) throws(ZeroMQError) {
-    if endpoint.isAddress6 { try allowIPv6() }
+    if endpoint.isAddress6 || endpoint.resolution == .address6 { try allowIPv6() }
     try call("zmq_connect") { unsafe zmq_connect(pointer, endpoint.text).unlessFailed }
   }
 

@@ -234,6 +234,45 @@ extension Processes {
       #expect(worker.diagnostics.contains("no coordinator answered at tcp://127.0.0.1:"))
     }
 
+    /// `ip`, which makes the test's own network.
+    private static let ip = ["/usr/sbin/ip", "/sbin/ip", "/usr/bin/ip"].first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+
+    @Test(.enabled(if: Mounts.arePermitted && ip != nil, "skipped: this machine permits no network of one's own"))
+    func `finds a name that has addresses of IPv6 alone, and says of another that it has none`() throws {
+      let scratch = try Scratch()
+      for name in ["coordinator", "worker"] { _ = try KeyFolder.make("\(scratch.path)/\(name)") }
+      try scratch.trust("worker", by: "coordinator")
+      try scratch.trust("coordinator", by: "worker")
+      // To glibc ::1 would be 127.0.0.1 as well.
+      let hosts = try scratch.write("hosts", "fd00::6 six\n")
+      let files = try scratch.write("nsswitch.conf", "hosts: files\n")
+      let worker = { (name: String) in
+        "\(Suite.program) worker navigation --connect tcp://\(name):5599 --keys worker --patience"
+      }
+      let ip = try #require(Self.ip)
+      let suite = try scratch.suite(["feed"])
+      let script = """
+        \(ip) link set lo up
+        \(ip) -6 addr add fd00::6/128 dev lo nodad
+        mount --bind \(hosts) /etc/hosts
+        mount --bind \(files) /etc/nsswitch.conf
+        cd \(scratch.path)
+        \(worker("seven")) 1s || echo seven $?
+        \(Suite.program) run \(suite) --remote navigation --listen tcp://*:5599 --keys coordinator &
+        \(worker("six")) 20s && echo six 0
+        wait $! && echo run 0
+        """
+      let shell = try Program(
+        ["--mount", "--net", "--propagation", "private", "sh", "-euc", script], program: "/usr/bin/unshare",
+        in: scratch)
+      #expect(try shell.end() == 0, "\(shell.diagnostics)")
+      #expect(shell.results.hasPrefix("seven 1\n") && shell.results.contains("1 passed"), "\(shell.results)")
+      for word in ["six 0\n", "run 0\n"] { #expect(shell.results.contains(word), "\(shell.results)") }
+      #expect(shell.diagnostics.contains("this machine knows no address of that name"), "\(shell.diagnostics)")
+    }
+
     /// Arguments, the exit code, and what is said.
     private static let mistakes: [(String, CInt, String)] = [
       ("run Scenarios --remote navigation --listen tcp://127.0.0.1:*", 64, "--remote needs --listen and --keys"),

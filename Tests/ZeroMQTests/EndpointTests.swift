@@ -73,6 +73,14 @@ import ZeroMQ
     }
   }
 
+  @Test func `a host leads to addresses of one family`() throws {
+    let hosts = ["127.0.0.1", "localhost", "[::1]"]
+    let found = try hosts.map { try Endpoint.tcp(host: $0, port: 1).resolution }
+    #expect(found == [.address4, .address4, .address6])
+    #expect(try Endpoint.tcp(host: "*", port: 1).resolution == nil)
+    #expect(try Endpoint.inproc("lane").resolution == nil)
+  }
+
   @Test func `the sentence says what to write instead`() throws {
     let sentences = try [
       "lane", "ipc://lane", "tcp://host:http", "ipc:///" + String(repeating: "p", count: 120),

@@ -69,6 +69,22 @@ import ZeroMQ
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/net/if_inet6"), "this machine has no IPv6"))
+  func `all interfaces are those of both families`() throws {
+    let router = try Socket.make(.router, in: Context())
+    try router.bind(to: .tcp(host: "*", port: 0))
+    guard case .tcp(_, let port) = try router.lastEndpoint.transport else {
+      Issue.record("it is another transport")
+      return
+    }
+    for host in ["127.0.0.1", "[::1]", "localhost"] {
+      let dealer = try Socket.make(.dealer, in: Context())
+      try dealer.connect(to: .tcp(host: host, port: port))
+      #expect(try dealer.send(Array(host.utf8)))
+      #expect(try router.receiveParts()?.last == Array(host.utf8), "\(host)")
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/net/if_inet6"), "this machine has no IPv6"))
   func `an address of IPv6 is listened at and connected to`() throws {
     let connected = try Connected(over: .tcp(host: "[::1]", port: 0))
     guard case .tcp("[::1]", _) = try connected.router.lastEndpoint.transport else {
