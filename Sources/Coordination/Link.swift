@@ -86,5 +86,7 @@ package enum LinkError: Error, Hashable, Sendable {
   case endsAtOnce(String, how: String, log: [String])
   /// So many workers cannot be had here.
   case noRoom(String)
+  /// There is no place for its sockets, whenever it is tried.
+  case noPlace(String)
   case transport(String)
 }

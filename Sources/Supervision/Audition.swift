@@ -48,7 +48,7 @@ package struct Audition {
         },
         uniquingKeysWith: { first, _ in first })
     } catch {
-      throw .transport("\(error)")
+      throw LinkError(beginning: error)
     }
   }
 

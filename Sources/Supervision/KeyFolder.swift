@@ -1,5 +1,5 @@
 import Foundation
-import TraceFormat
+package import TraceFormat
 package import ZeroMQ
 
 /// The keys of a coordinator or a worker, in files of their own: `secret`, which only its owner may read; `public`, to be handed out;
@@ -47,7 +47,8 @@ package struct KeyFolder {
     } catch let error as KeyFolderError {
       throw error
     } catch {
-      throw KeyFolderError("cannot make keys in \(path): \(WriteTrouble(error).sentence)")
+      let trouble = WriteTrouble(error)
+      throw KeyFolderError("cannot make keys in \(path): \(trouble.sentence)", trouble)
     }
   }
 
@@ -55,7 +56,8 @@ package struct KeyFolder {
   private static func write(_ key: CurveKey, to path: String, mode: mode_t) throws {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
-      throw KeyFolderError(errno == EEXIST ? "\(path) is there already, and is left as it is" : trouble("write", path))
+      guard errno != EEXIST else { throw KeyFolderError("\(path) is there already, and is left as it is") }
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
     do {
       try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: Data((key.text + "\n").utf8))
@@ -98,8 +100,11 @@ package struct KeyFolder {
 /// A folder of keys is not as it should be.
 package struct KeyFolderError: Error, CustomStringConvertible {
   package let description: String
+  /// Why it could not be made; nil if it is there.
+  package let trouble: WriteTrouble?
 
-  init(_ description: String) {
+  init(_ description: String, _ trouble: WriteTrouble? = nil) {
     self.description = description
+    self.trouble = trouble
   }
 }

@@ -73,7 +73,8 @@ package final class ProcessLink: Link {
     do throws(ZeroMQError) {
       gate = try elsewhere.map { (elsewhere) throws(ZeroMQError) in try Gate(elsewhere) }
     } catch {
-      throw .transport("cannot listen at \(elsewhere?.endpoint.text ?? ""): \(error)")
+      let sentence = "cannot listen at \(elsewhere?.endpoint.text ?? ""): \(error)"
+      throw error.isOfNoAddressHere ? .noPlace(sentence) : .transport(sentence)
     }
     do {
       directory = try RunDirectory()
@@ -91,7 +92,7 @@ package final class ProcessLink: Link {
         try poller.watch(gate.questions, as: .questions)
       }
     } catch {
-      throw .transport("\(error)")
+      throw LinkError(beginning: error)
     }
   }
 

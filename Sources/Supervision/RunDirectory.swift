@@ -1,3 +1,4 @@
+import Coordination
 import Foundation
 import TraceFormat
 
@@ -28,7 +29,7 @@ struct RunDirectory {
         try FileManager.default.createDirectory(
           atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
       } catch {
-        throw RunDirectoryError(parent: parent.path, reason: WriteTrouble(error).sentence)
+        throw RunDirectoryError(parent: parent.path, trouble: WriteTrouble(error))
       }
       let lock = RunDirectory.lock(path) ?? -1
       // Without a lock for another reason, a file system that has none, it goes on all the same.
@@ -39,7 +40,7 @@ struct RunDirectory {
       }
       if lock >= 0 { close(lock) }
     }
-    throw RunDirectoryError(parent: parent.path, reason: "it is removed again and again")
+    throw RunDirectoryError(parent: parent.path, trouble: .other("it is removed again and again"))
   }
 
   func remove() {
@@ -73,9 +74,17 @@ struct RunDirectory {
 /// There is no place for the sockets of a run.
 struct RunDirectoryError: Error, CustomStringConvertible {
   let parent: String
-  let reason: String
+  let trouble: WriteTrouble
 
   var description: String {
-    "cannot make a directory for the sockets of the run under \(parent): \(reason); TMPDIR names another place"
+    "cannot make a directory for the sockets of the run under \(parent): \(trouble.sentence); TMPDIR names another place"
+  }
+}
+
+extension LinkError {
+  /// What went wrong before there was a link: where a directory cannot be made, it cannot the next time either, unless the disk is full.
+  init(beginning error: any Error) {
+    let isHopeless = (error as? RunDirectoryError)?.trouble.mayPass == false
+    self = isHopeless ? .noPlace("\(error)") : .transport("\(error)")
   }
 }

@@ -46,6 +46,14 @@ package enum WriteTrouble: Error, Hashable, Sendable {
     self = trouble == .noFolder ? .missing : trouble
   }
 
+  /// Whether the same may work later, although nobody names another place.
+  package var mayPass: Bool {
+    switch self {
+    case .diskFull, .unread, .stuck, .closed, .other: true
+    case .missing, .tooLarge, .readOnly, .notAllowed, .noFolder, .isFolder, .isFile, .noPath, .noFile: false
+    }
+  }
+
   /// The trouble in words, and what to do.
   package var sentence: String {
     switch self {

@@ -41,7 +41,8 @@ enum ExitReason: Int32, CaseIterable {
       "The command line makes no sense; its message says what would."
     case .invalidInput:
       """
-      A scenario, a configuration or a trace is invalid. All mistakes are printed with their places; nothing was run.
+      A scenario, a configuration or a trace is invalid, or there cannot be files or sockets where they are wanted. All mistakes are \
+      printed with their places; nothing was run.
       """
     case .pluginMissing:
       "A plugin, or the program of a worker, is missing or was refused, or so many workers need more open files than there may be."

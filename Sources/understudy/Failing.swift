@@ -1,4 +1,8 @@
 import ArgumentParser
+import Coordination
+import Reporting
+import Supervision
+import TraceFormat
 
 /// Turns an error that says what is wrong into its exit code.
 enum Failing {
@@ -19,8 +23,21 @@ enum Failing {
     do {
       return try body()
     } catch {
+      let link = error as? LinkError
+      Terminal.complain(link?.sentence ?? "\(error)")
+      throw (link?.reason ?? reason).code
+    }
+  }
+
+  /// The same, of what is written to, or made, before the run: a disk that is full may have room the next time, a wrong path stays wrong.
+  static func making<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      let trouble =
+        (error as? ReportError)?.reason ?? (error as? JournalError)?.reason ?? (error as? KeyFolderError)?.trouble
       Terminal.complain("\(error)")
-      throw reason.code
+      throw (trouble?.mayPass == true ? ExitReason.unfinished : .invalidInput).code
     }
   }
 }

@@ -23,7 +23,7 @@ struct KeysCommand: ParsableCommand {
     }
 
     func run() throws {
-      print("public key \(try Failing.with(.invalidInput) { try KeyFolder.make(folder) })")
+      print("public key \(try Failing.making { try KeyFolder.make(folder) })")
     }
   }
 }

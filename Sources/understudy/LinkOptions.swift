@@ -207,13 +207,14 @@ extension LinkError {
       "cannot start the \(worker): \(path): \(reason)"
     case .endsAtOnce(let worker, let how, let log):
       "the \(worker) ends before it says hello: \(how)" + log.map { "\n  | \($0)" }.joined()
-    case .noRoom(let sentence), .transport(let sentence): sentence
+    case .noRoom(let sentence), .noPlace(let sentence), .transport(let sentence): sentence
     }
   }
 
-  fileprivate var reason: ExitReason {
+  var reason: ExitReason {
     switch self {
     case .cannotStart, .endsAtOnce, .noRoom: .pluginMissing
+    case .noPlace: .invalidInput
     case .transport: .unfinished
     }
   }

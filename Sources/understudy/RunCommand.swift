@@ -62,14 +62,14 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     Interruption.watch()
     let selection = try selection.resolved()
-    if let junit { try Failing.with(.invalidInput) { try JUnitReporter.check(junit) } }
+    if let junit { try Failing.making { try JUnitReporter.check(junit) } }
     let (plan, files, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
     try files.refuse(writing: [junit, journal])
     var shard = try sharding.begin(.run, selection.shard, planned: plan.sessions.count) {
       try ShardOptions.plan(files, selection.words(of: plan, files))
     }
     var reporters = ReporterGroup(makeReporters())
-    var book = try journal.map { path in try Failing.with(.invalidInput) { try Journal(path) } }
+    var book = try journal.map { path in try Failing.making { try Journal(path) } }
     var summary = RunSummary(planned: plan.sessions.count, duration: .zero, version: Understudy.configuration.version)
     let start = ContinuousClock.now
     var isKept = true

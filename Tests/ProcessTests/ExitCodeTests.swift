@@ -121,6 +121,14 @@ extension Processes {
       #expect(program.diagnostics.contains(sentence), "\(program.diagnostics)")
     }
 
+    @Test func `a TMPDIR that is not there is no reason to try again`() throws {
+      let scratch = try Scratch()
+      let line = "TMPDIR=/proc/none exec \(Suite.program) run \(try scratch.suite(["feed"]))"
+      let run = try Program(["-c", line], program: "/bin/sh", in: scratch)
+      #expect(try run.end() == 65)
+      #expect(run.diagnostics.contains("for the sockets of the run under /proc/none: its folder does not exist"))
+    }
+
     @Test func `a TMPDIR that is set to nothing is not set`() throws {
       let scratch = try Scratch()
       let run = try Program(

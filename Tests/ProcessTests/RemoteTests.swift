@@ -286,7 +286,7 @@ extension Processes {
       ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys open", 65, "may be read by others"),
       ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys lonely", 65, "nobody could connect"),
       (
-        "run FILE --remote tabs --listen tcp://192.0.2.1:5599 --keys coordinator", 75,
+        "run FILE --remote tabs --listen tcp://192.0.2.1:5599 --keys coordinator", 65,
         "cannot listen at tcp://192.0.2.1:"
       ),
       ("worker tabs --connect tcp://127.0.0.1:5599", 64, "nobody connects to another machine without keys"),

@@ -28,15 +28,27 @@ extension Processes {
       #expect(run.results == "left: reports\nreports:\n", "it has not begun, and leaves nothing: \(run.results)")
     }
 
-    @Test(arguments: [("keys new", 65), ("plugin new Foo --directory", 75)] as [(String, CInt)])
-    func `for what is new leaves nothing that is in the way of the next try`(command: String, code: CInt) throws {
+    @Test(arguments: ["keys new", "plugin new Foo --directory"])
+    func `for what is new leaves nothing that is in the way of the next try`(command: String) throws {
       let scratch = try Scratch()
       let words = command.split(separator: " ").map(String.init) + ["$DISK/new"]
       let again = "rm $DISK/filler; \(Suite.program) \(words.joined(separator: " ")) >/dev/null && echo made"
       let run = try Mounts.run(words, scratch, before: State.full.rawValue, after: again)
-      #expect(try run.end() == code)
+      #expect(try run.end() == 75)
       #expect(run.diagnostics.contains("the disk is full"), "\(run.diagnostics)")
       #expect(run.results.contains("made\n"), "\(run.results) \(run.diagnostics)")
+    }
+
+    @Test(arguments: [State.full, .readOnly], ["--junit", "--journal"])
+    func `for what a run would write is told before it begins, and may be tried again where it may pass`(
+      state: State, option: String
+    ) throws {
+      let scratch = try Scratch()
+      let words = ["run", try scratch.suite(["feed"]), option, "$DISK/new/file"]
+      let run = try Mounts.run(words, scratch, before: state.rawValue)
+      // An empty journal fits on a disk that is full.
+      #expect(try run.end() == (state == .full ? 75 : 65), "\(run.diagnostics)")
+      #expect(run.diagnostics.contains(state.sentence), "\(run.diagnostics)")
     }
 
     @Test func `in the middle of a run costs no verdict, no trace and no report that lies elsewhere`() throws {
