@@ -35,8 +35,8 @@ struct MergeCommand: ParsableCommand {
     if merge.failures.count > Self.mostNamed {
       print("failed  … and \(Spelling.count(merge.failures.count - Self.mostNamed)) more")
     }
-    for shard in merge.disagreeing {
-      print("differs shard \(shard)/\(merge.shards): two attempts have different results")
+    for disagreement in merge.disagreeing {
+      print("differs shard \(disagreement.shard)/\(merge.shards): \(Self.sentence(of: disagreement, reports))")
     }
     for shard in merge.missing {
       let command = ShardCommand(merge.command, shard: "\(shard)/\(merge.shards)")
@@ -56,13 +56,37 @@ struct MergeCommand: ParsableCommand {
     if merge.sessions == 0 { throw ExitReason.nothingSelected.code }
   }
 
+  /// Which two reports say different things, and what.
+  private static func sentence(
+    of disagreement: Merge.Disagreement, _ reports: [(path: String, report: ShardReport)]
+  ) -> String {
+    let pair = [disagreement.first, disagreement.second]
+    let counts = pair.map { report in
+      "\(Spelling.count(report.finished)) of \(Spelling.count(report.planned, "session")): \(report.passed) passed, "
+        + "\(report.warned) warned, \(report.failed) failed, \(report.inconclusive) inconclusive"
+    }
+    let names = pair.map { PlainText.printable("\($0.failures)") }
+    let differ = [counts, names, pair.map(\.results)].first { $0[0] != $0[1] } ?? counts
+    let what = differ == counts ? "" : differ == names ? "failures " : "the same verdicts and other traces, results "
+    let lines = zip(pair, differ).map { report, text in
+      "\(PlainText.printable(reports.first { $0.report == report }?.path ?? "")) has \(what)\(text)"
+    }
+    return lines.joined(separator: "; ")
+  }
+
   private func merged(_ reports: [(path: String, report: ShardReport)]) throws -> Merge {
     do throws(Merge.Refusal) {
       return try Merge(reports.map(\.report))
     } catch {
       switch error {
       case .noReports:
-        Terminal.complain("there is no report in \(paths.joined(separator: ", "))")
+        let deeper = paths.filter(Self.hasReportsBelow).map { "\(ShellWord.path($0))/*" }
+        Terminal.complain(
+          "there is no report in \(paths.joined(separator: ", "))"
+            + (deeper.isEmpty
+              ? ""
+              : "; folders in it are not looked into, and some hold reports: understudy merge \(deeper.joined(separator: " "))")
+        )
         throw ExitReason.nothingSelected.code
       case .severalPlans:
         let plans = Dictionary(grouping: reports) { "\($0.report.kind) \($0.report.plan)" }
@@ -100,6 +124,18 @@ struct MergeCommand: ParsableCommand {
     }
     if isDamaged, reports.isEmpty { throw ExitReason.invalidInput.code }
     return (reports, isDamaged)
+  }
+
+  /// Whether a folder in this one holds a report.
+  private static func hasReportsBelow(_ path: String) -> Bool {
+    let below = ((try? AtomicFile.names(in: path)) ?? []).map { "\(path)/\($0)" }.filter(AtomicFile.isFolder)
+    return below.contains { folder in
+      ((try? AtomicFile.names(in: folder)) ?? []).contains { name in
+        let file = "\(folder)/\(name)"
+        return name.hasSuffix(".json") && AtomicFile.isFile(file)
+          && (try? AtomicFile.read(file)).flatMap(ShardReport.init) != nil
+      }
+    }
   }
 
   /// The files that are named, and those that are found in directories.

@@ -1,4 +1,5 @@
 import Foundation
+import Stress
 import Testing
 
 extension Processes {
@@ -174,6 +175,51 @@ extension Processes {
       #expect(
         merge.results.hasPrefix("missing shard 2/2: understudy run \(suite) --shard 2/2 --reports \(reports)\n"),
         "\(merge.results)")
+    }
+
+    @Test func `that two attempts say different things of is named with both, and with what differs`() throws {
+      let scratch = try Scratch()
+      let reports = scratch.path + "/reports"
+      func attempt(_ failures: [String], _ digest: UInt64) throws -> String {
+        var report = ShardReport(kind: .run, plan: "abc", shard: 1, of: 1, planned: 1, command: ["run"])
+        report.count(digest)
+        (report.passed, report.failed, report.failures) = (1 - failures.count, failures.count, failures)
+        return try report.write(to: reports)
+      }
+      let paths = try [attempt([], 1), attempt(["a"], 2)]
+      let first = try Program(["merge", reports], in: scratch)
+      #expect(try first.end() == 3)
+      for (path, counts) in zip(paths, ["1 passed, 0 warned, 0 failed", "0 passed, 0 warned, 1 failed"]) {
+        #expect(first.results.contains("\(path) has 1 of 1 session: \(counts), 0 inconclusive"), "\(first.results)")
+      }
+
+      let third = try attempt([], 3)
+      let second = try Program(["merge", paths[0], third], in: scratch)
+      #expect(try second.end() == 3)
+      #expect(second.results.contains("differs shard 1/1: "), "\(second.results)")
+      for path in [paths[0], third] {
+        #expect(
+          second.results.contains("\(path) has the same verdicts and other traces, results "), "\(second.results)")
+      }
+    }
+
+    @Test func `whose report lies in a folder of its own is found when that is named`() throws {
+      let scratch = try Scratch()
+      let suite = try scratch.suite(["feed", "shelf"])
+      for shard in 1...2 {
+        let folder = "\(scratch.path)/reports/shard-\(shard)"
+        let run = try Program(["run", suite, "--shard", "\(shard)/2", "--reports", folder], in: scratch)
+        #expect(try run.end() == 0)
+      }
+      let merge = try Program(["merge", scratch.path + "/reports"], in: scratch)
+      #expect(try merge.end() == 4)
+      let sentence = "folders in it are not looked into, and some hold reports: "
+      let parts = merge.diagnostics.split(separator: sentence)
+      try #require(parts.count == 2, "\(merge.diagnostics)")
+      let command = "\(Suite.program) \(parts[1].trimmingCharacters(in: .newlines).dropFirst("understudy ".count))"
+      let again = try Program(["-c", command], program: "/bin/sh", in: scratch)
+      #expect(try again.end() == 0, "\(again.diagnostics)")
+      #expect(again.results.contains("2 of 2 shards from 2 reports"), "\(again.results)")
     }
 
     @Test func `says the same wherever its files lie`() throws {

@@ -7,12 +7,19 @@ package struct Merge: Sendable {
     case severalCounts([Int])
   }
 
+  /// Two attempts at a shard that cannot both be right.
+  package struct Disagreement: Hashable, Sendable {
+    package let shard: Int
+    package let first: ShardReport
+    package let second: ShardReport
+  }
+
   package let shards: Int
   /// The attempt that counts for each shard: one that finished, else one that saw something fail, which no other attempt would undo; nil
   /// where there is neither.
   package let chosen: [ShardReport?]
   /// Shards of which two attempts say different things.
-  package let disagreeing: [Int]
+  package let disagreeing: [Disagreement]
   /// Shards of which no attempt finished.
   package let missing: [Int]
   /// The words of a command line that runs one of the shards.
@@ -27,7 +34,7 @@ package struct Merge: Sendable {
     shards = first.shards
     self.attempts = reports.count
     var chosen: [ShardReport?] = []
-    var disagreeing: [Int] = []
+    var disagreeing: [Disagreement] = []
     var missing: [Int] = []
     let attempts = Dictionary(grouping: reports, by: \.shard)
     for shard in 1...first.shards {
@@ -36,9 +43,10 @@ package struct Merge: Sendable {
         .sorted { ($0.inconclusive, -$0.failed, $0.results) < ($1.inconclusive, -$1.failed, $1.results) }
       let finished = own.filter(\.isFinished)
       let judged = finished.filter { $0.inconclusive == 0 }
-      let isSame = Set(judged.map { [$0.results, "\($0.passed) \($0.warned) \($0.failed)"] }).count <= 1
-      let fits = judged.first.map { judged in own.allSatisfy(judged.mayFollow) } ?? true
-      if !isSame || !fits || Set(own.map(\.planned)).count > 1 { disagreeing.append(shard) }
+      let counts = judged.first ?? own.first
+      if let one = counts, let other = own.first(where: { one.contradicts($0) }) {
+        disagreeing.append(Disagreement(shard: shard, first: one, second: other))
+      }
       chosen.append(finished.first ?? own.first { $0.failed > 0 })
       if finished.isEmpty { missing.append(shard) }
     }
@@ -70,8 +78,19 @@ package struct Merge: Sendable {
 }
 
 extension ShardReport {
+  private var hasJudgedAll: Bool { isFinished && inconclusive == 0 }
+
+  /// Whether the other attempt at the shard says what cannot be if this one is right.
+  fileprivate func contradicts(_ attempt: ShardReport) -> Bool {
+    if planned != attempt.planned { return true }
+    guard hasJudgedAll else { return false }
+    let isSame =
+      results == attempt.results && (passed, warned, failed) == (attempt.passed, attempt.warned, attempt.failed)
+    return !mayFollow(attempt) || attempt.hasJudgedAll && !isSame
+  }
+
   /// Whether this one, which has judged all, may have seen what the other attempt saw: what failed there failed here.
-  fileprivate func mayFollow(_ attempt: ShardReport) -> Bool {
+  private func mayFollow(_ attempt: ShardReport) -> Bool {
     attempt.failed <= failed
       && (failed > ShardReport.mostFailures || Set(attempt.failures).isSubset(of: failures))
   }
