@@ -79,9 +79,11 @@ package struct JUnitReporter: Reporter {
     var xml = XMLText()
     xml.begin(
       "testsuites",
-      [("name", "understudy")] + counts(cases) + [("time", Spelling.decimalSeconds(summary.duration))])
+      [("name", "understudy")] + counts(cases, summary)
+        + [("time", Spelling.decimalSeconds(summary.duration))])
     var uses: [[String]: Int] = [:]
     for suite in suites { write(suite, summary, &uses, &xml) }
+    if cases.count < summary.planned { writeRest(summary, &xml) }
     xml.end()
     return xml.text
   }
@@ -99,6 +101,22 @@ package struct JUnitReporter: Reporter {
       uses[written] = use
       write(entry, name: use == 1 ? entry.name : "\(entry.name) #\(use)", &xml)
     }
+    xml.end()
+  }
+
+  /// What keeps a run that was stopped from looking whole: it has no test case for sessions without a verdict.
+  private func writeRest(_ summary: RunSummary, _ xml: inout XMLText) {
+    xml.begin("testsuite", [("name", "understudy")] + counts([], summary))
+    xml.begin("testcase", [("classname", "understudy"), ("name", "the whole run")])
+    let message =
+      "\(Spelling.count(cases.count)) of \(Spelling.count(summary.planned, "session")) have a verdict; "
+      + (summary.endedByFailure ? "the first failure has ended the run" : "the run was stopped")
+    if summary.endedByFailure {
+      xml.element("skipped", [("message", message)])
+    } else {
+      xml.element("error", [("message", message), ("type", "unfinished")])
+    }
+    xml.end()
     xml.end()
   }
 
@@ -120,10 +138,13 @@ package struct JUnitReporter: Reporter {
     xml.end()
   }
 
-  private func counts(_ cases: [Case]) -> XMLText.Attributes {
-    [
-      ("tests", "\(cases.count)"), ("failures", "\(cases.count { $0.verdict == .failed })"),
-      ("errors", "\(cases.count { $0.verdict == .inconclusive })"), ("skipped", "0"),
+  /// - Parameter summary: of the run, if that it is not whole counts here.
+  private func counts(_ cases: [Case], _ summary: RunSummary? = nil) -> XMLText.Attributes {
+    let rest = summary.map { self.cases.count < $0.planned ? 1 : 0 } ?? 0
+    let skipped = summary?.endedByFailure == true ? rest : 0
+    return [
+      ("tests", "\(cases.count + rest)"), ("failures", "\(cases.count { $0.verdict == .failed })"),
+      ("errors", "\(cases.count { $0.verdict == .inconclusive } + rest - skipped)"), ("skipped", "\(skipped)"),
     ]
   }
 }

@@ -8,6 +8,8 @@ package struct RunSummary: Hashable, Sendable {
   package var inconclusive = 0
   /// False if nobody could play in its sessions: people are told why, and need no sum of nothing.
   package var couldBegin = true
+  /// Whether a failure has ended the run, as was wanted.
+  package var endedByFailure = false
   package var duration: Duration
   /// Of this program.
   package var version: String

@@ -90,6 +90,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     summary.duration = ContinuousClock.now - start
+    summary.endedByFailure = failFast && summary.failed > 0 && !Interruption.hasCome
     if case .failure = outcome { summary.couldBegin = summary.taken > 0 }
     // Also of a run that could not go on, and each whatever became of the others: what was finished is worth something.
     if !Failing.isWell({ try reporters.end(summary) }) { isKept = false }

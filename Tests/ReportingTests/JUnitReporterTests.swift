@@ -7,18 +7,33 @@ import Vocabulary
 
 /// JUnit files, read back with a parser that is not ours.
 struct JUnitReporterTests {
-  private func document(_ reports: [(SessionReport, Int)]) throws -> (XMLElement, String) {
+  private func document(_ reports: [(SessionReport, Int)], _ summary: RunSummary? = nil) throws -> (XMLElement, String)
+  {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("junit-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("deep/report.xml").path
     var reporter = JUnitReporter(path)
     reporter.begin(total: reports.count)
     for (report, index) in reports { reporter.take(report, index: index) }
-    try reporter.end(RunSummary(planned: reports.count, duration: .milliseconds(1240), version: "1.0"))
+    try reporter.end(summary ?? RunSummary(planned: reports.count, duration: .milliseconds(1240), version: "1.0"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["report.xml"])
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let root = try #require(try XMLDocument(data: data).rootElement())
     return (root, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test(arguments: [false, true]) func `a run that was stopped does not look whole`(endedByFailure: Bool) throws {
+    var summary = RunSummary(planned: 1_500, duration: .milliseconds(1), version: "1.0")
+    summary.endedByFailure = endedByFailure
+    let (root, _) = try document([(Samples.report(), 0)], summary)
+    #expect(attribute("tests", root) == "2" && attribute("failures", root) == "0")
+    #expect(attribute(endedByFailure ? "skipped" : "errors", root) == "1")
+    #expect(attribute(endedByFailure ? "errors" : "skipped", root) == "0")
+    let suite = try #require(root.elements(forName: "testsuite").last)
+    let entry = try #require(suite.elements(forName: "testcase").first)
+    #expect(attribute("classname", entry) == "understudy" && attribute("name", entry) == "the whole run")
+    let mark = try #require(entry.elements(forName: endedByFailure ? "skipped" : "error").first)
+    #expect(attribute("message", mark)?.hasPrefix("1 of 1,500 sessions have a verdict; ") == true)
   }
 
   private func attribute(_ name: String, _ element: XMLElement) -> String? {
