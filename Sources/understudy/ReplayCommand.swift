@@ -4,6 +4,7 @@ import Coordination
 import Foundation
 import Reporting
 import ScenarioLanguage
+import Sequencing
 import Stress
 import TraceFormat
 import Vocabulary
@@ -116,6 +117,9 @@ struct ReplayCommand: ParsableCommand {
         print("equal   \(title): \(before.lines.count) events, behind which the trace is cut off")
       } else if diff.isEqual {
         print("equal   \(title): all \(now.lines.count) events")
+      } else if case .fault = result.ending, result.sightings.contains(where: { $0.symptom.kind == .fault }) {
+        // What ended it is said below; a trace that somebody else has cut short is no other one.
+        print("ran     \(title): not to its end, after \(result.events.count) of \(before.lines.count) events")
       } else {
         differs = true
         print("differs \(title)\n\(diff.text(names: ("before", "now")))")

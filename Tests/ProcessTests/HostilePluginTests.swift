@@ -28,6 +28,23 @@ extension Processes {
         ["run", path, "--plugins", plugins, "--deadline", deadline] + options, in: scratch)
     }
 
+    @Test(arguments: [("crashes", "killed by signal 6"), ("leaves", "before it says hello: exit status 3")])
+    func `leaves a replay without a verdict, and no trace that differs`(deed: String, sentence: String) throws {
+      let scratch = try Scratch()
+      let journal = scratch.path + "/journal"
+      let before = try start("hands", ["--journal", journal], deadline: "5", in: scratch)
+      #expect(try before.end() == 0, "\(before.results)")
+      let plugins = try scratch.hostilePlugin(deed)
+      let contracts = try scratch.suite(["feed"])
+      let replay = try Program(
+        ["replay", journal, "--plugins", plugins, "--scenarios", contracts], in: scratch)
+      #expect(try replay.end() == 2, "\(replay.results) \(replay.diagnostics)")
+      let lost = "ran     hostile / with it (iOS 18): not to its end, after "
+      #expect(replay.results.contains(lost), "\(replay.results)")
+      #expect(replay.results.contains("equal   hostile / without it (iOS 18): "), "\(replay.results)")
+      #expect(replay.results.contains(sentence), "\(replay.results)")
+    }
+
     @Test(arguments: [
       ("spins", "the plugin Hostile did not answer this session within its deadline, three times"),
       ("stops", "the plugin Hostile did not answer this session within its deadline, three times"),
