@@ -25,6 +25,7 @@ package struct Journal {
         file = try FileHandle(forUpdating: url)
         guard fcntl(file.fileDescriptor, F_SETFL, O_APPEND) == 0 else { throw POSIXError(.EINVAL) }
         isTorn = try Self.endsInLine(file)
+        guard try !place.isReplaced || Self.isJournal(file) else { throw WriteTrouble.noJournal }
       } catch  where !place.isReplaced {
         // A pipe has no end that could be looked at.
         throw WriteTrouble.noFile
@@ -63,6 +64,16 @@ package struct Journal {
     } catch let error as CocoaError where error.code == .fileWriteFileExists {
       return
     }
+  }
+
+  /// Whether its first line, whole or cut off, is that of a journal; one of nothing will be.
+  private static func isJournal(_ file: FileHandle) throws -> Bool {
+    let beginning = Array("{\"understudy\":".utf8)
+    try file.seek(toOffset: 0)
+    let bytes = [UInt8](try file.read(upToCount: beginning.count) ?? Data())
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    // One brace alone would be any JSON.
+    return bytes.isEmpty || line.count > 1 && beginning.starts(with: line)
   }
 
   private static func endsInLine(_ file: FileHandle) throws -> Bool {

@@ -7,6 +7,8 @@ package enum WriteTrouble: Error, Hashable, Sendable {
   case noPath
   /// A pipe or a socket, where a file was meant.
   case noFile
+  /// A file with something else in it, where a journal is appended to.
+  case noJournal
   /// Nobody reads any more what is written.
   case unread
   /// Somebody has it open and does not read, and the program was told to stop.
@@ -50,7 +52,7 @@ package enum WriteTrouble: Error, Hashable, Sendable {
   package var mayPass: Bool {
     switch self {
     case .diskFull, .unread, .stuck, .closed, .other: true
-    case .missing, .tooLarge, .readOnly, .notAllowed, .noFolder, .isFolder, .isFile, .noPath, .noFile: false
+    case .missing, .tooLarge, .readOnly, .notAllowed, .noFolder, .isFolder, .isFile, .noPath, .noFile, .noJournal: false
     }
   }
 
@@ -67,6 +69,7 @@ package enum WriteTrouble: Error, Hashable, Sendable {
     case .isFolder: "it is a folder; name a file in it"
     case .noPath: "its path leads nowhere, or is too long"
     case .noFile: "it is no file but a pipe or a socket"
+    case .noJournal: "it is no journal, and is not appended to; name another file"
     case .unread: "nobody reads it any more"
     case .stuck: "nobody reads it, and the program was told to stop"
     case .closed: "it is closed"

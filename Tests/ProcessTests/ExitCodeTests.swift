@@ -43,6 +43,8 @@ extension Processes {
       Case("run @/good.yaml --junit @/good.yaml/x", 65, "cannot write the report @/good.yaml/x: "),
       Case("run @/good.yaml --junit @/pipe", 65, "cannot write the report @/pipe: it is no file but a pipe or a"),
       Case("run @/good.yaml --journal @/pipe", 65, "cannot open the journal @/pipe: it is no file but a pipe"),
+      Case(
+        "run @/good.yaml --journal @/bad.yaml", 65, "cannot open the journal @/bad.yaml: it is no journal, and is not"),
       Case("run @/good.yaml --junit @/x --journal @/./x", 64, "--junit and --journal name the same file"),
       Case("run @/good.yaml --journal @/good.yaml", 64, "@/good.yaml belongs to the run, and is not written over"),
       Case(

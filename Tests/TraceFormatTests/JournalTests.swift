@@ -60,6 +60,27 @@ struct JournalTests {
     #expect(sessions[0].torn != nil)
   }
 
+  @Test(arguments: ["{", "{\n", "\n{\"understudy\":1", "suite: back\n", "{\"understudy\" :1}\n", "{\"u\":1}"])
+  func `what is no journal is not appended to`(text: String) throws {
+    let folder = try Folder()
+    let path = folder.path("run.yaml")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: JournalError.self) { try Journal(path) }
+    #expect(error?.reason == .noJournal)
+    #expect(try read(path) == Array(text.utf8))
+  }
+
+  @Test(arguments: ["", "{\"un", "{\"unders\n", "{\"understudy\":1,\"file"])
+  func `a journal whose first line was cut off is one`(text: String) throws {
+    let folder = try Folder()
+    let path = folder.path("run.jsonl")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    var journal = try Journal(path)
+    try journal.append(Samples.bytes(Samples.push))
+    #expect(try read(path).starts(with: Array(text.utf8)))
+    #expect(try TraceReader.sessions(in: read(path)).count == 1)
+  }
+
   @Test func `a full disk is said in a sentence`() throws {
     var journal = try Journal("/dev/full")
     let error = #expect(throws: JournalError.self) { try journal.append(Samples.bytes(Samples.push)) }
