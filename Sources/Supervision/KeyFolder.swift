@@ -17,6 +17,7 @@ package struct KeyFolder {
     } catch {
       throw KeyFolderError("\(error)")
     }
+    try Self.checkTrust(in: "\(path)/trusted")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/trusted")) ?? []
     let names = files.filter { !$0.hasPrefix(".") }.sorted()
     guard names.count <= Self.mostTrusted else {
@@ -82,6 +83,7 @@ package struct KeyFolder {
     if isSecret, status.st_mode & 0o077 != 0 {
       throw KeyFolderError("\(path) may be read by others, so it is no secret: chmod 600, or better, make new keys")
     }
+    guard isSecret || status.st_mode & 0o022 == 0 else { throw KeyFolderError(writable(path)) }
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = unsafe read(descriptor, &bytes, bytes.count)
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
@@ -90,6 +92,17 @@ package struct KeyFolder {
     } catch {
       throw KeyFolderError("\(path): \(error)")
     }
+  }
+
+  /// Whoever may put a key there decides who is trusted. One that is not there trusts nobody.
+  private static func checkTrust(in folder: String) throws(KeyFolderError) {
+    var status = stat()
+    guard unsafe stat(folder, &status) == 0, status.st_mode & 0o022 != 0 else { return }
+    throw KeyFolderError(writable(folder))
+  }
+
+  private static func writable(_ path: String) -> String {
+    "\(path) may be written to by others, who could decide who is trusted: chmod go-w it when you have looked at what it holds"
   }
 
   private static func trouble(_ action: String, _ path: String) -> String {

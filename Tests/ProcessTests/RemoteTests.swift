@@ -285,6 +285,8 @@ extension Processes {
       ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys none", 65, "'understudy keys new' makes keys"),
       ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys open", 65, "may be read by others"),
       ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys lonely", 65, "nobody could connect"),
+      ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys shared", 65, "trusted may be written to by others"),
+      ("worker tabs --connect tcp://127.0.0.1:5599 --keys handed", 65, "trusted/other may be written to by others"),
       (
         "run FILE --remote tabs --listen tcp://192.0.2.1:5599 --keys coordinator", 65,
         "cannot listen at tcp://192.0.2.1:"
@@ -298,12 +300,19 @@ extension Processes {
     @Test(arguments: mistakes)
     func `a mistake has a sentence and a code`(arguments: String, code: CInt, sentence: String) throws {
       let scratch = try Scratch()
-      for name in ["coordinator", "open", "lonely", "garbled"] { _ = try KeyFolder.make("\(scratch.path)/\(name)") }
+      for name in ["coordinator", "open", "lonely", "garbled", "shared", "handed"] {
+        _ = try KeyFolder.make("\(scratch.path)/\(name)")
+      }
       try scratch.trust("lonely", by: "coordinator")
       _ = try scratch.write("garbled/trusted/other", "no key\n")
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: "\(scratch.path)/open/secret")
+      try FileManager.default.copyItem(
+        atPath: "\(scratch.path)/lonely/public", toPath: "\(scratch.path)/handed/trusted/other")
+      for (path, mode) in [("shared/trusted", 0o770), ("handed/trusted/other", 0o646)] {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: "\(scratch.path)/\(path)")
+      }
       let file = try scratch.suite(["feed"])
-      let folders: Set<Substring> = ["coordinator", "open", "lonely", "garbled", "none"]
+      let folders: Set<Substring> = ["coordinator", "open", "lonely", "garbled", "shared", "handed", "none"]
       let words = arguments.split(separator: " ").map { word in
         word == "FILE" ? file : folders.contains(word) ? "\(scratch.path)/\(word)" : String(word)
       }
