@@ -74,6 +74,14 @@ struct LinkOptions: ParsableArguments {
     }
   }
 
+  /// Refuses what is for worker processes where there are none. ('stress' has some over either link: it compares the two.)
+  func refuseIdleOptions() throws {
+    guard link == .process || killEvery == nil && workerProgram == nil else {
+      throw ValidationError(
+        "--kill-every and --worker-program need --link process: with inproc the components have no workers")
+    }
+  }
+
   /// Runs the sessions, makes something of each result on the thread that ran it, and hands that over as it comes, with its place in
   /// the plan. Stops when a signal has come, or when it is told to.
   ///

@@ -47,6 +47,7 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var plugins: StressPlugins
 
   func validate() throws {
+    try linkOptions.refuseIdleOptions()
     guard file != "", write != "" else { throw ValidationError("name a file\(file == "" ? "" : " for --write")") }
     guard !scenarios.contains("") else { throw ValidationError("name a directory for --scenarios") }
     guard (file == nil) != (session == nil) else {

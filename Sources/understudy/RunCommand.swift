@@ -47,6 +47,7 @@ struct RunCommand: ParsableCommand {
   }
 
   func validate() throws {
+    try linkOptions.refuseIdleOptions()
     guard junit != "" else { throw ValidationError("name a file for --junit") }
     guard journal != "" else { throw ValidationError("name a file for --journal") }
     guard Set(outputs).count == outputs.count else {

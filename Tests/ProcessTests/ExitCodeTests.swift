@@ -32,6 +32,9 @@ extension Processes {
       Case("run @/large.yaml", 65, "@/large.yaml: error: the file has 104857600 bytes; a scenario file has at most"),
       Case("run @/bomb.yaml", 65, "@/bomb.yaml:2:8: error: an alias; write the value again"),
       Case("run @/good.yaml --worker-program @/none", 69, "cannot start the navigation worker: @/none: No such file"),
+      Case(
+        "run @/good.yaml --link inproc --kill-every 50ms", 64, "--kill-every and --worker-program need --link process"),
+      Case("replay @/good.yaml --link inproc --worker-program @/none", 64, "--worker-program need --link process"),
       Case("run @/good.yaml --worker-program /bin/true", 69, "worker ends before it says hello: exit status 0"),
       Case(
         "run @/good.yaml --journal /proc/none/journal", 65, "cannot open the journal /proc/none/journal: its folder"),
