@@ -65,7 +65,7 @@ extension Endpoint {
       throw ValidationError(
         """
         --listen: '\(text)' is no place to listen at; write tcp://<address>:<port>. The address is an IPv4 address of this \
-        machine, an IPv6 one in brackets, or * for all of them, and no name; the port is 1 to 65535, or * for any free one
+        machine, an IPv6 one in brackets, or * for all of them, and no name; the port is 1 to 65535, or * or 0 for any free one
         """)
     }
     self = endpoint

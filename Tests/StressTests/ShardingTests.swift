@@ -156,6 +156,10 @@ import Vocabulary
     }
     #expect(try shard(["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "5"]) == [2, 5])
     #expect(try shard(["CI_NODE_TOTAL": "1"]) == [1, 1], "a job of GitLab CI that is not run in parallel")
+    #expect(try shard(["CI_NODE_TOTAL": "1", "UNDERSTUDY_SHARDS": "1"]) == [1, 1])
+    #expect(throws: ShardVariables.Trouble.noIndex(count: 8)) {
+      try shard(["CI_NODE_TOTAL": "1", "UNDERSTUDY_SHARDS": "8"])
+    }
     #expect(try shard(["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "4"]) == [1, 4])
     #expect(try shard(["JOB_COMPLETION_INDEX": "7", "UNDERSTUDY_SHARDS": "8"]) == [8, 8])
     #expect(

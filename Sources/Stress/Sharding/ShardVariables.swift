@@ -3,6 +3,8 @@ package enum ShardVariables {
   package enum Trouble: Error, Hashable, Sendable {
     /// No engine that is known has started the process.
     case noEngine
+    /// So many shards are wanted, and no engine says which of them this is.
+    case noIndex(count: Int)
     /// One engine inside another: each has cut up its own work.
     case severalEngines([String])
     /// The engine says which shard it is, but not of how many, or not in a way that holds when some are run again.
@@ -14,6 +16,8 @@ package enum ShardVariables {
       switch self {
       case .noEngine:
         "--shard auto knows the variables of \(ShardVariables.engines.map(\.name).joined(separator: ", ")), and none of them is set; write --shard i/n"
+      case .noIndex(let count):
+        "\(ShardVariables.countVariable) says that there are \(count) shards, and nothing says which of them this is; write --shard i/\(count)"
       case .severalEngines(let names):
         "\(names.joined(separator: " and ")) each say which shard this is, and only one of them can mean this run; write --shard i/n"
       case .noCount(let engine, let index):
@@ -58,7 +62,10 @@ package enum ShardVariables {
     let present = engines.filter { environment[$0.index].map { !$0.isEmpty } ?? false }
     guard let engine = present.first, let place = try number(engine.index) else {
       // A job of GitLab CI that is not run in parallel has no index.
-      if engines.contains(where: { $0.count.flatMap { environment[$0] } == "1" }) { return (1, 1) }
+      if engines.contains(where: { $0.count.flatMap { environment[$0] } == "1" }) {
+        guard let wanted = try number(countVariable), wanted != 1 else { return (1, 1) }
+        throw .noIndex(count: wanted)
+      }
       throw .noEngine
     }
     guard present.count == 1 else { throw .severalEngines(present.map(\.name)) }
