@@ -19,7 +19,9 @@ extension NavigationStack {
     }
     if let display = navigation.display {
       // One that was asked for before waits for the same end, and is not overtaken (NAV-065).
-      let isExpected = calls.numbers.contains { $0 != scene.call && calls.remaining($0).contains { $0.admits(to: object) } }
+      let isExpected = calls.numbers.contains {
+        $0 != scene.call && calls.remaining($0).contains { $0.admits(to: object) }
+      }
       if isExpected { return postpone(request, on: object, &effects) }
       calls.prepend([.complete(display), .admit(object, request)], to: scene.call)
       return

@@ -23,7 +23,8 @@ extension Presentations {
   /// (PRE-099).
   func tellAttempt(_ because: Because, _ number: Int, _ effects: inout Effects) {
     guard let dismissal = dismissal(number), let modal = modal(dismissal.presented),
-      modal.phase == .presented || (modal.phase == .presenting && modal.zooms), dismissal.trigger != .pull || modal.isPulled, isTold(number)
+      modal.phase == .presented || (modal.phase == .presenting && modal.zooms),
+      dismissal.trigger != .pull || modal.isPulled, isTold(number)
     else { return }
     effects.ask(
       dismissal.bottom.controller, .didAttemptToDismiss, then: Continuation(operation: number), because: because)
