@@ -86,8 +86,13 @@ extension NavigationStack {
     // Until what they wait for is over to the last callback, nothing overtakes them.
     let isInTransition =
       navigation.transition != nil || surroundings.transitionCoordinator(navigation.object) != nil
-    if isInTransition && !navigation.postponed.isEmpty && !request.isReissued { return true }
+    if isInTransition, hasToFollow(request, on: navigation) { return true }
     return versions.nesting == .postpone && isLedByModal(navigation, in: surroundings)
+  }
+
+  /// Whether older operations wait, which nothing overtakes (NAV-065).
+  func hasToFollow(_ request: StackRequest, on navigation: Navigation) -> Bool {
+    !navigation.postponed.isEmpty && !request.isReissued && !request.isTakingOut
   }
 
   /// Whether a modal leads the controller on or off the screen: a tab switch leaves the outermost container where it is.

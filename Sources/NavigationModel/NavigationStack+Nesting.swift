@@ -8,10 +8,6 @@ extension NavigationStack {
     _ request: StackRequest, in number: Int, _ running: Transition, _ scene: Scene, _ effects: inout Effects
   ) {
     let object = running.navigation
-    // Nothing overtakes what waits already (NAV-065).
-    if !self[object].postponed.isEmpty, !request.isReissued, !request.isTakingOut {
-      return postpone(request, on: object, &effects)
-    }
     switch running.isAnimated ? versions.nesting(of: request.change, on: self[object].stack, in: running) : .accept {
     case .postpone:
       postpone(request, on: object, &effects)
@@ -22,6 +18,8 @@ extension NavigationStack {
         because: "NAV-064")
       if !versions.isSlideFluid { complain(about: request, in: number, running, scene, &effects) }
       calls.prepend([.complete(number), .admit(object, request), .corrupt(object)], to: scene.call)
+    case .accept where hasToFollow(request, on: self[object]):
+      postpone(request, on: object, &effects)
     case .accept:
       // What raises, or comes to nothing, leaves alone what runs (NAV-004).
       if judge(request, for: object, scene, &effects) == nil { return }
