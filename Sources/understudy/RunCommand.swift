@@ -50,14 +50,10 @@ struct RunCommand: ParsableCommand {
     try linkOptions.refuseIdleOptions()
     guard junit != "" else { throw ValidationError("name a file for --junit") }
     guard journal != "" else { throw ValidationError("name a file for --journal") }
+    let outputs = AtomicFile.replaced(by: [junit, journal])
     guard Set(outputs).count == outputs.count else {
       throw ValidationError("--junit and --journal name the same file")
     }
-  }
-
-  /// The files that are written.
-  private var outputs: [String] {
-    [junit, journal].compactMap { $0.flatMap { try? AtomicFile.Place($0) } }.filter(\.isReplaced).map(\.path)
   }
 
   func run() throws {
