@@ -12,10 +12,10 @@ extension Presentations {
     // Who has the coordinator of a presented container sends it to what that belongs to.
     let coordinator =
       receiver.part == .presentationController
-      ? coordinator(of: receiver.owner, in: surroundings) : surroundings.transitionCoordinator(receiver)
+      ? surroundings.modalCoordinator(of: receiver.owner) : surroundings.transitionCoordinator(receiver)
     let number = operations.numbers.first { number in
       isRecorded(number)
-        && subject(of: number).map { self.coordinator(of: $0.presented, in: surroundings) } == coordinator
+        && subject(of: number).map { surroundings.modalCoordinator(of: $0.presented) } == coordinator
     }
     if let number {
       scenes[number, default: Scene()].blocks += blocks
@@ -52,7 +52,7 @@ extension Presentations {
     let count = scene.blocks.count { $0 == verb }
     let isOver = verb != .animateAlongside
     let block = ViewStep.tell(
-      coordinator(of: modal.presented, in: surroundings), verb, isOver ? .flag(.isCancelled, scene.isCancelled) : nil)
+      surroundings.modalCoordinator(of: modal.presented), verb, isOver ? .flag(.isCancelled, scene.isCancelled) : nil)
     let because: Because = dismissal(number)?.trigger == .pull ? .both("PRE-066", "PRE-084") : "PRE-084"
     operations.prepend(Array(repeating: .view(block, because), count: count), to: number)
   }

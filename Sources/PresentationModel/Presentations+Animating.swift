@@ -9,7 +9,7 @@ extension Presentations {
     guard let scene = scenes[number], let animator = scene.animator, let modal = subject(of: number) else {
       return operations.prepend(.animation, to: number)
     }
-    let context = coordinator(of: modal.presented, in: surroundings)
+    let context = surroundings.modalCoordinator(of: modal.presented)
     if scene.isDriven {
       operations.prepend(
         [.view(.tell(context, .startInteractiveTransition), "PRE-083"), .awaitCompletion], to: number)
@@ -48,7 +48,7 @@ extension Presentations {
       scenes[number]?.isWaiting = true
       return false
     }
-    let coordinator = coordinator(of: modal.presented, in: surroundings)
+    let coordinator = surroundings.modalCoordinator(of: modal.presented)
     let because: Because = completed ? "PRE-083" : "PRE-082"
     if scene.isDriven {
       effects.publish(coordinator, .isInteractive, .bool(false), because: because)
@@ -77,7 +77,7 @@ extension Presentations {
   }
 
   private func ended(_ number: Int, _ completed: Bool, in surroundings: Surroundings) -> Step {
-    let context = coordinator(of: subject(of: number)?.presented ?? .window, in: surroundings)
+    let context = surroundings.modalCoordinator(of: subject(of: number)?.presented ?? .window)
     return .view(.tell(context, .animationEnded, .flag(.completed, completed)), "PRE-083")
   }
 

@@ -3,7 +3,7 @@ import Vocabulary
 /// The transition coordinator: there while a transition runs, for everybody who takes part in it.
 extension Presentations {
   /// Effects: the facts of the transition, then the coordinator of the presented controllers and of the presenter, unless that
-  /// takes part in another one. A scheduled presentation is under way from here on.
+  /// takes part in another one. A scheduled presentation is under way from here on, and a dismissal covers its presenter no more.
   mutating func coordinate(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     switch operations[number] {
     case .presentation(let modal, let animated):
@@ -18,6 +18,8 @@ extension Presentations {
         &effects,
         in: surroundings)
     case .dismissal(let dismissal):
+      // The presenter of any other member goes with it, and hears nothing more.
+      cover(dismissal.bottom, false, &effects, in: surroundings)
       publish(
         Facts(
           from: dismissal.top, to: dismissal.presenting, isAnimated: dismissal.animated,
@@ -34,26 +36,12 @@ extension Presentations {
     _ number: Int, because: Because, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard let modal = subject(of: number) else { return }
-    let coordinator = coordinator(of: modal.presented, in: surroundings)
+    let coordinator = surroundings.modalCoordinator(of: modal.presented)
     let members = dismissal(number)?.members ?? [modal.presented]
     for holder in members + [modal.presenting] {
-      let property = place(of: holder, in: surroundings)
+      let property = surroundings.modalCoordinatorProperty(of: holder)
       guard surroundings.object(holder, property) == coordinator else { continue }
       effects.publish(holder, property, .null, because: because)
-    }
-  }
-
-  /// The coordinator of a presented controller's coming and going. One whose own transitions have a coordinator has another for these.
-  func coordinator(of presented: ObjectID, in surroundings: Surroundings) -> ObjectID {
-    place(of: presented, in: surroundings) == .transition
-      ? presented.part(.transition) : presented.part(.presentationController).part(.transition)
-  }
-
-  /// Where a controller has it.
-  private func place(of holder: ObjectID, in surroundings: Surroundings) -> Word.Known {
-    switch surroundings.kind(holder) {
-    case .navigationController, .tabBarController: .presentationTransition
-    default: .transition
     }
   }
 
@@ -69,7 +57,7 @@ extension Presentations {
     _ facts: Facts, of modal: Modal, styledBy seen: Modal, for members: [ObjectID], because: Because,
     _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    let coordinator = coordinator(of: modal.presented, in: surroundings)
+    let coordinator = surroundings.modalCoordinator(of: modal.presented)
     effects.publish(coordinator, .from, .object(facts.from), because: because)
     effects.publish(coordinator, .to, .object(facts.to), because: because)
     effects.publish(coordinator, .isAnimated, .bool(facts.isAnimated), because: because)
@@ -81,9 +69,10 @@ extension Presentations {
       effects.publish(coordinator, .modalTransitionStyle, .string(style), because: "PRE-009")
     }
     for member in members {
-      effects.publish(member, place(of: member, in: surroundings), .object(coordinator), because: because)
+      effects.publish(
+        member, surroundings.modalCoordinatorProperty(of: member), .object(coordinator), because: because)
     }
-    let property = place(of: modal.presenting, in: surroundings)
+    let property = surroundings.modalCoordinatorProperty(of: modal.presenting)
     if surroundings.object(modal.presenting, property) == nil {
       effects.publish(modal.presenting, property, .object(coordinator), because: because)
     }

@@ -22,10 +22,7 @@ extension Presentations {
     for member in dismissal.members {
       setPhase(.dismissing, of: member)
       effects.publish(member, .isBeingDismissed, .bool(true), because: decided)
-      guard let modal = modal(member) else { continue }
-      // The presenter of any other member goes with it, and hears nothing more.
-      if member == dismissal.bottom.presented { cover(modal, false, &effects, in: surroundings) }
-      if modal.isPulled, !dismissal.isUnderFinger(member) {
+      if modal(member)?.isPulled == true, !dismissal.isUnderFinger(member) {
         effects.publish(member, .isPullable, .bool(false), because: decided)
       }
     }

@@ -55,7 +55,7 @@ extension Presentations {
     let isCommitted = release == .commit
     let goes = isCommitted || dismissal.isAbandoned
     let because: Because = isCommitted ? "PRE-052" : "PRE-053"
-    let coordinator = coordinator(of: dismissal.presented, in: surroundings)
+    let coordinator = surroundings.modalCoordinator(of: dismissal.presented)
     effects.publish(coordinator, .isInteractive, .bool(false), because: because)
     if isCommitted { abandonDismissals(upon: dismissal.bottom, in: surroundings) }
     if goes { effects.publish(dismissal.presented, .isPullable, .bool(false), because: because) }

@@ -90,7 +90,7 @@ extension Presentations {
     _ answer: Value, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     guard answer.isObject, let modal = subject(of: number) else { return }
-    let coordinator = coordinator(of: modal.presented, in: surroundings)
+    let coordinator = surroundings.modalCoordinator(of: modal.presented)
     scenes[number]?.isDriven = true
     effects.publish(coordinator, .isInteractive, .bool(true), because: "PRE-083")
     effects.publish(coordinator, .initiallyInteractive, .bool(true), because: "PRE-083")

@@ -37,4 +37,24 @@ extension PropertyReading {
     let adaptive = outermost.part(.adaptivePresentationController)
     return value(adaptive, .presentationStyle) == .null ? outermost.part(.presentationController) : adaptive
   }
+
+  /// The coordinator of a presented controller's coming and going. One whose own transitions have a coordinator has another for these.
+  package func modalCoordinator(of presented: ObjectID) -> ObjectID {
+    modalCoordinatorProperty(of: presented) == .transition
+      ? presented.part(.transition) : presented.part(.presentationController).part(.transition)
+  }
+
+  /// Where a controller that presents or is presented has it.
+  package func modalCoordinatorProperty(of holder: ObjectID) -> Word.Known {
+    switch kind(holder) {
+    case .navigationController, .tabBarController: .presentationTransition
+    default: .transition
+    }
+  }
+
+  /// Whether the dismissal of a modal is under way. One that waits for a push or pop lies there as before (PRE-039).
+  package func isLeaving(_ presented: ObjectID) -> Bool {
+    flag(presented, .isBeingDismissed)
+      && object(presented, modalCoordinatorProperty(of: presented)) == modalCoordinator(of: presented)
+  }
 }

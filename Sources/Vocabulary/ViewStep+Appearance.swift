@@ -130,7 +130,7 @@ extension ViewStep {
   /// What a controller presents, if that neither comes nor goes by itself.
   private static func restingModal(over controller: ObjectID, in surroundings: some PropertyReading) -> ObjectID? {
     surroundings.object(controller, .presented).flatMap { modal in
-      surroundings.flag(modal, .isBeingPresented) || surroundings.flag(modal, .isBeingDismissed)
+      surroundings.flag(modal, .isBeingPresented) || surroundings.isLeaving(modal)
         || surroundings.flag(modal, .isCovered) ? nil : modal
     }
   }
