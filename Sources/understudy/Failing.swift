@@ -36,8 +36,13 @@ enum Failing {
     } catch {
       let trouble =
         (error as? ReportError)?.reason ?? (error as? JournalError)?.reason ?? (error as? KeyFolderError)?.trouble
+        ?? (error as? StoreError)?.trouble
       Terminal.complain("\(error)")
-      throw (trouble?.mayPass == true ? ExitReason.unfinished : .invalidInput).code
+      throw reason(of: trouble).code
     }
+  }
+
+  static func reason(of trouble: WriteTrouble?) -> ExitReason {
+    trouble?.mayPass == true ? .unfinished : .invalidInput
   }
 }

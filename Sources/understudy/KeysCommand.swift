@@ -9,10 +9,11 @@ struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Makes a pair of CURVE keys in a folder.",
       discussion: """
-          understudy keys new keys      keys/secret, mode 600, stays where it is; keys/public may be known to anybody
+          understudy keys new keys
 
-        Once on each machine. Then each gets the other's file 'public', under any name, in its folder 'trusted': the coordinator those \
-        of all its workers, a worker that of its coordinator alone.
+        Once on each machine: keys/secret, mode 600, stays where it is, and keys/public may be known to anybody. Then each gets the \
+        other's file 'public', under any name, in its folder 'trusted': the coordinator those of all its workers, a worker that of \
+        its coordinator alone.
         """)
 
     @Argument(help: "The folder. Keys that are there already are left as they are (65).", completion: .directory)

@@ -9,9 +9,9 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Makes one verdict of the reports of shards.",
     discussion: """
-        understudy run Scenarios --shard 1/2 --reports reports        each writes a report of its own,
-        understudy run Scenarios --shard 2/2 --reports reports        wherever it runs
-        understudy merge reports                                      all of them, in any order, any number of attempts
+        understudy run Scenarios --shard 1/2 --reports reports  on one machine,
+        understudy run Scenarios --shard 2/2 --reports reports  or on two
+        understudy merge reports                                all that there are
 
       Exit codes: 0 every shard is there, and all holds; 1 something failed; 2 something could not be judged; 3 two attempts at a shard \
       differ, or the links did; 65 reports that are damaged or do not belong together; 75 a shard is missing, and its command is printed.
@@ -30,6 +30,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let (reports, isDamaged) = try reports()
     let merge = try merged(reports)
+    tellOfReportsBelow()
     for path in merge.still { print("still   \(PlainText.printable(path))") }
     for failure in merge.failures.prefix(Self.mostNamed) { print("failed  \(PlainText.printable(failure))") }
     if merge.failures.count > Self.mostNamed {
@@ -80,13 +81,8 @@ struct MergeCommand: ParsableCommand {
     } catch {
       switch error {
       case .noReports:
-        let deeper = paths.filter(Self.hasReportsBelow).map { "\(ShellWord.path($0))/*" }
-        Terminal.complain(
-          "there is no report in \(paths.joined(separator: ", "))"
-            + (deeper.isEmpty
-              ? ""
-              : "; folders in it are not looked into, and some hold reports: understudy merge \(deeper.joined(separator: " "))")
-        )
+        Terminal.complain("there is no report in \(paths.joined(separator: ", "))")
+        tellOfReportsBelow()
         throw ExitReason.nothingSelected.code
       case .severalPlans:
         let plans = Dictionary(grouping: reports) { "\($0.report.kind) \($0.report.plan)" }
@@ -126,10 +122,22 @@ struct MergeCommand: ParsableCommand {
     return (reports, isDamaged)
   }
 
-  /// Whether a folder in this one holds a report.
-  private static func hasReportsBelow(_ path: String) -> Bool {
+  /// A folder of a shard is easily taken for a folder of all shards.
+  private func tellOfReportsBelow() {
+    let named = Set(paths.map(Self.standardized))
+    for path in paths where Self.hasReportsBelow(path, besides: named) {
+      Terminal.complain(
+        "\(path) has folders that hold reports and are not looked into; to have those too: "
+          + "understudy merge \(ShellWord.path(path))/*")
+    }
+  }
+
+  private static func standardized(_ path: String) -> String { URL(filePath: path).standardized.path }
+
+  /// Whether a folder in this one holds a report, and is not read by a name of its own.
+  private static func hasReportsBelow(_ path: String, besides named: Set<String>) -> Bool {
     let below = ((try? AtomicFile.names(in: path)) ?? []).map { "\(path)/\($0)" }.filter(AtomicFile.isFolder)
-    return below.contains { folder in
+    return below.filter { !named.contains(standardized($0)) }.contains { folder in
       ((try? AtomicFile.names(in: folder)) ?? []).contains { name in
         let file = "\(folder)/\(name)"
         return name.hasSuffix(".json") && AtomicFile.isFile(file)

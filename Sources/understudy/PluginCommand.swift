@@ -57,10 +57,10 @@ struct PluginCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Makes the folder of a new plugin, which builds and passes at once.",
       discussion: """
-          understudy plugin new CarefulNavigation                  a value, with WorkerKit
-          understudy plugin new CarefulNavigation --kind subclass  a subclass of UINavigationController, with UIKitShapes
-          understudy plugin new DepthWatch --kind observer         an observer with a contract of its own, with WorkerKit
-          understudy plugin new StackDepth --kind python           the same in Python
+          understudy plugin new CarefulNavigation                  a value
+          understudy plugin new CarefulNavigation --kind subclass  as app code has it
+          understudy plugin new DepthWatch --kind observer         with a contract
+          understudy plugin new StackDepth --kind python           in Python
 
         Then: scripts/build (not for Python), understudy run Plugins/CarefulNavigation, understudy plugin check CarefulNavigation
         """)
@@ -114,8 +114,9 @@ struct PluginCommand: ParsableCommand {
       } catch {
         // Half a plugin would keep the whole one from being made.
         try? FileManager.default.removeItem(atPath: folder)
-        Terminal.complain("cannot make \(folder): \(WriteTrouble(error).sentence)")
-        throw ExitReason.unfinished.code
+        let trouble = WriteTrouble(error)
+        Terminal.complain("cannot make \(folder): \(trouble.sentence)")
+        throw Failing.reason(of: trouble).code
       }
       for entry in files { print("\(folder)/\(entry.path)") }
     }

@@ -15,11 +15,11 @@ struct ReplayCommand: ParsableCommand {
     abstract:
       "Runs a trace, a kept case or one session of a seed again, and says at which event it differs if it does.",
     discussion: """
-        understudy replay .understudy/corpus/NAV-034-7e771505.yaml    a case of the corpus, against the trace beside it
-        understudy replay run.jsonl                                   every session of a journal
-        understudy replay --seed 42 --session 7                       one generated session
-        understudy replay --seed 42 --session 7 --write seven.yaml    the same, written down as a scenario
-        understudy replay --seed 42 --session 7 --plugin OwnStack     one of a run with that plugin
+        understudy replay .understudy/corpus/NAV-034-7e771505.yaml  a kept case
+        understudy replay run.jsonl                                 a whole journal
+        understudy replay --seed 42 --session 7                     one of a seed
+        understudy replay --seed 42 --session 7 --write seven.yaml  as a scenario
+        understudy replay --seed 42 --session 7 --plugin OwnStack   with a plugin
 
       Exit codes: 0 all is as it was, and nothing is broken; 1 a documented or observed contract is broken; 2 a session could not be \
       judged; 3 a trace differs. What a scenario expects is not looked at: 'understudy run' does that.

@@ -14,12 +14,12 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Runs scenarios, each on every version of iOS that it is for.",
     discussion: """
-        understudy run Scenarios --filter NAV-052          everything whose name or path contains this
-        understudy run Scenarios --ios 18,26               on these versions only
-        understudy run Scenarios --shard 1/4               a quarter of it, the same one every time
-        understudy run Scenarios --link inproc             without worker processes; the traces are the same
-        understudy run Scenarios --junit report.xml        for a CI server
-        understudy run Scenarios --journal run.jsonl       keeps the traces for 'understudy trace'
+        understudy run Scenarios --filter NAV-052     this in its name or path
+        understudy run Scenarios --ios 18,26          on these versions only
+        understudy run Scenarios --shard 1/4          a quarter, always the same
+        understudy run Scenarios --link inproc        no workers, the same traces
+        understudy run Scenarios --junit report.xml   for a CI server
+        understudy run Scenarios --journal run.jsonl  for 'understudy trace'
 
       Exit codes: 0 all hold, 1 something failed, 2 something could not be judged, 3 a worker was not deterministic, 4 nothing \
       was selected. \

@@ -23,7 +23,7 @@ struct ShardOptions: ParsableArguments {
     _ kind: ShardReport.Kind, _ shard: Shard?, planned: Int, drawn: [String] = [], plan: () throws -> String
   ) throws -> ShardReport? {
     guard let reports else { return nil }
-    try Failing.with(.unfinished) { try AtomicFile.prepare(reports) }
+    try Failing.making { try AtomicFile.prepare(reports) }
     let (index, count) = (shard?.index ?? 1, shard?.count ?? 1)
     let words = CommandLine.arguments.dropFirst()
     let end = words.firstIndex(of: "--") ?? words.endIndex

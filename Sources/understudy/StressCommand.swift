@@ -12,14 +12,14 @@ struct StressCommand: ParsableCommand {
     abstract:
       "Generates sessions from a seed, watches them with every contract's formula, and shrinks what breaks one.",
     discussion: """
-        understudy stress                                    a thousand sessions of a new seed, over worker processes
-        understudy stress --duration 10m                     as many as there is time for
-        understudy stress --seed 42 --ios 18,26              the same sessions every time, on these versions
+        understudy stress                                    1,000 of a new seed
+        understudy stress --duration 10m                     what there is time for
+        understudy stress --seed 42 --ios 18,26              the same every time
         understudy stress --seed 42 --shard 3/8              an eighth of them
-        understudy stress --seed 42 --link inproc            without worker processes; the traces are the same
-        understudy stress --plugin GuardedNavigation         with a plugin in most of the apps
+        understudy stress --seed 42 --link inproc            no workers, same traces
+        understudy stress --plugin GuardedNavigation         with it in most apps
         understudy replay --seed 42 --session 7              one of them
-        understudy stress --exhaustive small.yaml --depth 6  every order of a scenario's steps
+        understudy stress --exhaustive small.yaml --depth 6  all orders of its steps
 
       What is found is shrunk until no step, part of the app or option can be taken away, and kept in the corpus as a scenario \
       that 'understudy run' accepts; the next run replays the corpus first. One session of twenty is run over the other link too.

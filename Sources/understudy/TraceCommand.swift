@@ -24,6 +24,10 @@ struct TraceCommand: ParsableCommand {
     @Flag(help: "Also the properties that were published.")
     var properties = false
 
+    func validate() throws {
+      guard !journal.isEmpty else { throw ValidationError("name a journal") }
+    }
+
     func run() throws {
       let chosen = try TraceCommand.read(journal).filter { TraceCommand.matches($0, filter) }
       for session in chosen {
@@ -48,6 +52,10 @@ struct TraceCommand: ParsableCommand {
 
     @Option(help: "Only sessions whose 'suite/scenario (iOS n)' or path contains this.")
     var filter = ""
+
+    func validate() throws {
+      guard !left.isEmpty, !right.isEmpty else { throw ValidationError("name two journals") }
+    }
 
     func run() throws {
       let lefts = try TraceCommand.read(left).filter { TraceCommand.matches($0, filter) }

@@ -11,11 +11,11 @@ struct Understudy: ParsableCommand {
       Scenarios are YAML files: an app, what a user and the app do, and what must hold then. Every rule of the models is a \
       contract with an id, a source and a confidence.
 
-        understudy run Scenarios                            the whole suite, on every version of iOS
-        understudy run Scenarios --filter PRE-057 --ios 18  one contract on one version
-        understudy lint Scenarios                           what is wrong in the files, without running them
-        understudy explain NAV-052                          a rule, its sources, its scenarios
-        understudy explain exit 75                          what an exit code means
+        understudy run Scenarios                            the whole suite
+        understudy run Scenarios --filter PRE-057 --ios 18  one contract
+        understudy lint Scenarios                           mistakes in the files
+        understudy explain NAV-052                          a rule and its sources
+        understudy explain exit 75                          an exit code
       """,
     version: "0.1.0",
     subcommands: [
@@ -31,6 +31,19 @@ struct Understudy: ParsableCommand {
     throw ValidationError("there is no '\(odd)': an option is written '-\(odd)', and a file './\(odd)'")
   }
 
+  /// ArgumentParser shows the help of the whole program for a command that it does not have.
+  private static func refuseHelpOfNothing() throws {
+    let words = CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }
+    guard words.first == "help" else { return }
+    var commands = configuration.subcommands
+    for word in words.dropFirst() {
+      guard let command = commands.first(where: { $0._commandName == word }) else {
+        throw ValidationError("there is no command '\(word)'")
+      }
+      commands = command.configuration.subcommands
+    }
+  }
+
   static func main() {
     TextOutput.fillClosedStreams()
     TextOutput.write { try Outlet.write($0, to: $1) { Interruption.hasCome } }
@@ -40,6 +53,7 @@ struct Understudy: ParsableCommand {
         try WorkerCommand.play(component, for: nil)
       } else {
         try refuseOneDash()
+        try refuseHelpOfNothing()
         var command = try parseAsRoot()
         try command.run()
       }

@@ -37,6 +37,21 @@ import Testing
     #expect(FileManager.default.isExecutableFile(atPath: Tree.root.appending(path: script).path))
   }
 
+  /// ArgumentParser breaks what is longer, and no column is left.
+  @Test func `examples in the help fit a terminal of 80 columns`() throws {
+    var count = 0
+    for path in Tree.files("Sources/understudy", ".swift") {
+      for match in Tree.text(path).matches(of: /(?s)discussion: """\n(.*?)\n( *)"""/) {
+        let (_, text, indent) = match.output
+        for line in text.split(separator: "\n").map({ $0.dropFirst(indent.count) }) where line.hasPrefix(" ") {
+          #expect(line.count <= 80, "\(path): \(line)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 20)
+  }
+
   @Test func `chapters and decisions are numbered without gaps`() {
     for (folder, width) in [("docs/guide", 2), ("docs/decisions", 3)] {
       let names = Tree.files(folder, ".md").compactMap { $0.split(separator: "/").last }

@@ -93,6 +93,9 @@ extension Processes {
       Case("plugin new Yams --directory @", 64, "Yams is a module or a type already"),
       Case("trace show @/bad.yaml", 65, "@/bad.yaml: line 1: no JSON at column 1"),
       Case("trace show @/torn.jsonl", 65, "@/torn.jsonl: line 1 was not written to its end, and belongs to no session"),
+      Case("help nothing", 64, "there is no command 'nothing'"),
+      Case("help plugin nothing", 64, "there is no command 'nothing'"),
+      Case("run @/good.yaml --reports @/good.yaml/x", 65, "cannot make the directory @/good.yaml/x: where a folder"),
       Case("run @/good.yaml --junit @/folder/", 65, "cannot write the report @/folder/: it is a folder"),
     ]
 

@@ -213,13 +213,30 @@ extension Processes {
       }
       let merge = try Program(["merge", scratch.path + "/reports"], in: scratch)
       #expect(try merge.end() == 4)
-      let sentence = "folders in it are not looked into, and some hold reports: "
+      let sentence = "has folders that hold reports and are not looked into; to have those too: "
       let parts = merge.diagnostics.split(separator: sentence)
       try #require(parts.count == 2, "\(merge.diagnostics)")
       let command = "\(Suite.program) \(parts[1].trimmingCharacters(in: .newlines).dropFirst("understudy ".count))"
       let again = try Program(["-c", command], program: "/bin/sh", in: scratch)
       #expect(try again.end() == 0, "\(again.diagnostics)")
       #expect(again.results.contains("2 of 2 shards from 2 reports"), "\(again.results)")
+    }
+
+    @Test func `is looked for no deeper, which is said, also where another one lies in the folder`() throws {
+      let scratch = try Scratch()
+      let suite = try scratch.suite(["feed", "shelf"])
+      let reports = scratch.path + "/reports"
+      for (shard, folder) in [(1, reports), (2, reports + "/second")] {
+        let run = try Program(["run", suite, "--shard", "\(shard)/2", "--reports", folder], in: scratch)
+        #expect(try run.end() == 0)
+      }
+      let sentence = "has folders that hold reports and are not looked into"
+      let half = try Program(["merge", reports], in: scratch)
+      #expect(try half.end() == 75)
+      #expect(half.diagnostics.contains(sentence), "\(half.diagnostics)")
+      let whole = try Program(["merge", reports, reports + "/second/"], in: scratch)
+      #expect(try whole.end() == 0)
+      #expect(!whole.diagnostics.contains(sentence), "\(whole.diagnostics)")
     }
 
     @Test func `says the same wherever its files lie`() throws {
