@@ -13,11 +13,9 @@ enum ScalarCheck {
       if scalar.isWord { return unexpected(scalar, shape) }
       return isName(scalar.text) ? nil : .badName(scalar.text)
     case .reference:
-      let parts = scalar.text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      return parts.allSatisfy { isName(Substring($0)) } && !scalar.isWord ? nil : unexpected(scalar, shape)
+      return count(partsOf: scalar.text, each: isName) != nil && !scalar.isWord ? nil : unexpected(scalar, shape)
     case .path:
-      let parts = scalar.text.split(separator: ".", omittingEmptySubsequences: false)
-      return parts.count > 1 && !parts.contains("") ? nil : .lacksName(scalar.text)
+      return count(partsOf: scalar.text) { !$0.isEmpty } ?? 0 > 1 ? nil : .lacksName(scalar.text)
     case .flag: return scalar.flag == nil ? unexpected(scalar, shape) : nil
     case .yes: return scalar.flag == true ? nil : unexpected(scalar, shape)
     case .integer(let range):
@@ -44,6 +42,17 @@ enum ScalarCheck {
 
   private static func unexpected(_ scalar: YamlScalar, _ shape: Shape) -> Diagnostic.Fact {
     .wrongType(expected: shape.noun, found: scalar.noun)
+  }
+
+  /// How many parts a text has between its dots; nil if one is not as it must be.
+  private static func count(partsOf text: String, each isPart: (Substring) -> Bool) -> Int? {
+    var (rest, count) = (text[...], 1)
+    while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      guard isPart(rest[..<dot]) else { return nil }
+      rest = rest[rest.utf8.index(after: dot)...]
+      count += 1
+    }
+    return isPart(rest) ? count : nil
   }
 
   /// In an event it stands behind the name of an object.

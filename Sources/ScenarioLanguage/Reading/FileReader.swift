@@ -141,7 +141,7 @@ struct FileReader {
     if rows.isEmpty { diagnosis.report(.useless("with"), at: with.mark) }
     let keys = Set(rows.flatMap { row in (row.entries ?? []).map(\.key.text) })
     let asking = node.without("with")
-    let asked = keys.filter { asking.mentions("${\($0)}") }
+    let asked = keys.filter { asking.asks(for: $0) }
     var idle = keys.subtracting(asked)
     // A row that lacks something is told so, and may have misspelled it.
     for row in rows where asked.allSatisfy({ row[$0] != nil }) {
@@ -166,12 +166,17 @@ extension YamlNode {
     return .mapping(entries.filter { $0.key.text != key }, mark)
   }
 
-  /// Whether a key or a value of it has this text in it.
-  fileprivate func mentions(_ text: String) -> Bool {
+  /// Whether a key or a value of it asks for this parameter.
+  fileprivate func asks(for key: String) -> Bool {
     switch self {
-    case .scalar(let scalar): scalar.text.contains(text)
-    case .list(let nodes, _): nodes.contains { $0.mentions(text) }
-    case .mapping(let entries, _): entries.contains { $0.key.text.contains(text) || $0.value.mentions(text) }
+    case .scalar(let scalar): scalar.asks(for: key)
+    case .list(let nodes, _): nodes.contains { $0.asks(for: key) }
+    case .mapping(let entries, _): entries.contains { $0.key.asks(for: key) || $0.value.asks(for: key) }
     }
   }
+}
+
+extension YamlScalar {
+  /// To look for a text takes long, and few have any.
+  fileprivate func asks(for key: String) -> Bool { asks && text.contains("${\(key)}") }
 }

@@ -23,7 +23,12 @@ struct Parameters {
   }
 
   /// The scenario with every `${key}` replaced; nil when it grows too large.
-  func fill(_ node: YamlNode, _ budget: inout Budget, _ diagnosis: inout Diagnosis) -> YamlNode? {
+  func fill(_ scenario: YamlNode, _ budget: inout Budget, _ diagnosis: inout Diagnosis) -> YamlNode? {
+    // Most have no rows, and stay what they are.
+    row.isEmpty && !scenario.asks ? scenario : filled(scenario, &budget, &diagnosis)
+  }
+
+  private func filled(_ node: YamlNode, _ budget: inout Budget, _ diagnosis: inout Diagnosis) -> YamlNode? {
     budget.nodes += 1
     guard budget.isKept else { return nil }
     switch node {
@@ -32,18 +37,22 @@ struct Parameters {
     case .list(let nodes, let mark):
       var filled: [YamlNode] = []
       for node in nodes {
-        guard let node = fill(node, &budget, &diagnosis) else { return nil }
+        guard let node = self.filled(node, &budget, &diagnosis) else { return nil }
         filled.append(node)
       }
       return .list(filled, mark)
     case .mapping(let entries, let mark):
       var filled: [YamlNode.Entry] = []
-      var keys: Set<String> = []
       for entry in entries {
-        guard let key = fill(entry.key, &budget, &diagnosis), let value = fill(entry.value, &budget, &diagnosis)
+        guard let key = fill(entry.key, &budget, &diagnosis), let value = self.filled(entry.value, &budget, &diagnosis)
         else { return nil }
-        if !keys.insert(key.text).inserted { diagnosis.report(.duplicateKey(key.text), at: key.mark) }
         filled.append(YamlNode.Entry(key: key, value: value))
+      }
+      if entries.contains(where: \.key.asks) {
+        var keys: Set<String> = []
+        for entry in filled where !keys.insert(entry.key.text).inserted {
+          diagnosis.report(.duplicateKey(entry.key.text), at: entry.key.mark)
+        }
       }
       return .mapping(filled, mark)
     }
@@ -51,7 +60,7 @@ struct Parameters {
 
   /// A scalar that is one parameter and nothing else is what the row says, a number if that is one.
   private func fill(_ scalar: YamlScalar, _ budget: inout Budget, _ diagnosis: inout Diagnosis) -> YamlScalar? {
-    guard scalar.text.utf8.contains(UInt8(ascii: "$")) else {
+    guard scalar.asks else {
       budget.text += scalar.text.utf8.count
       return budget.isKept ? scalar : nil
     }
@@ -132,5 +141,21 @@ struct Parameters {
     var lacks = false
 
     var isKept: Bool { nodes <= Limits.expandedNodes && text <= Limits.expandedText }
+  }
+}
+
+extension YamlScalar {
+  /// Whether it may ask for a parameter.
+  var asks: Bool { text.utf8.contains(UInt8(ascii: "$")) }
+}
+
+extension YamlNode {
+  /// Whether a key or a value of it may ask for a parameter.
+  fileprivate var asks: Bool {
+    switch self {
+    case .scalar(let scalar): scalar.asks
+    case .list(let nodes, _): nodes.contains(where: \.asks)
+    case .mapping(let entries, _): entries.contains { $0.key.asks || $0.value.asks }
+    }
   }
 }

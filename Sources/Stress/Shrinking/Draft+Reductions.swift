@@ -9,8 +9,7 @@ extension Draft {
   ///   an app whose stack has no root takes steps to get one.
   func reductions(emptying: Bool) -> [Draft] {
     var found: [(saved: Int, draft: Draft)] = []
-    let whole = size
-    collect(emptying) { reduced in found.append((whole - reduced.size, reduced)) }
+    collect(emptying) { reduced, saved in found.append((saved, reduced)) }
     return found.enumerated().sorted { ($1.element.saved, $0.offset) < ($0.element.saved, $1.offset) }.map(
       \.element.draft)
   }
@@ -24,7 +23,8 @@ extension Draft {
     }
   }
 
-  private func collect(_ emptying: Bool, _ take: (Draft) -> Void) {
+  /// - Parameter take: is given what is smaller, and by how much.
+  private func collect(_ emptying: Bool, _ take: (_ reduced: Draft, _ saved: Int) -> Void) {
     switch self {
     case .scalar:
       break
@@ -32,11 +32,11 @@ extension Draft {
       for place in drafts.indices {
         var fewer = drafts
         fewer.remove(at: place)
-        take(.list(fewer))
-        drafts[place].collect(emptying) { reduced in
+        take(.list(fewer), drafts[place].size)
+        drafts[place].collect(emptying) { reduced, saved in
           var changed = drafts
           changed[place] = reduced
-          take(.list(changed))
+          take(.list(changed), saved)
         }
       }
     case .mapping(let entries):
@@ -45,16 +45,19 @@ extension Draft {
         if !holds || emptying && entries[place].value.list?.isEmpty == true {
           var fewer = entries
           fewer.remove(at: place)
-          take(.mapping(fewer))
+          take(.mapping(fewer), 1 + entries[place].value.size)
         }
-        entries[place].value.collect(emptying) { reduced in
+        entries[place].value.collect(emptying) { reduced, saved in
           if holds, !emptying, reduced.list?.isEmpty == true { return }
           var changed = entries
           changed[place].value = reduced
-          take(.mapping(changed))
+          take(.mapping(changed), saved)
         }
       }
-      contents.forEach(take)
+      if !contents.isEmpty {
+        let whole = size
+        for content in contents { take(content, whole - content.size) }
+      }
     }
   }
 
