@@ -55,6 +55,11 @@ extension TabController {
     case .tell(let method, let arguments, let because):
       effects.ask(tabs, method, arguments, then: then, because: because)
     case .setCustomizing(let flag):
+      // Somebody may have ended it as the delegate heard that it would begin.
+      guard !flag || bars.contains(where: { $0.object == tabs && $0.customizing != nil }) else {
+        operations.end(number)
+        return
+      }
       effects.publish(tabs, .isCustomizing, .bool(flag), because: "TAB-080")
     case .answer(let answer):
       operations.end(number)

@@ -18,20 +18,22 @@ extension TabController {
   mutating func forward(
     _ verb: Word.Known, _ animated: Bool, of tabs: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
-    guard let index = index(of: tabs) else { return }
-    var steps: [TabStep] = []
-    if verb == .viewWillDisappear {
-      controllers[index].phase = .disappearing
-      if let running = controllers[index].running {
-        effects.cancel(running)
-        steps.append(.finish(running))
-      }
-    }
+    guard index(of: tabs) != nil else { return }
+    var steps: [TabStep] = verb == .viewWillDisappear ? [.withdraw] : []
     steps.append(.view(.tell(tabs, verb, .animated(animated)), because: "TAB-049"))
     steps.append(verb == .viewWillAppear ? .reveal(animated: animated) : .forward(verb, animated: animated))
     let owed = takeOwedSteps(of: tabs)
     let number = operations.begin(TabOperation(tabs: tabs, isForwarding: true), owed + steps)
     run(number, &effects, surroundings)
+  }
+
+  /// The controller is on its way out from here on, and a switch that still runs is cut short.
+  mutating func withdraw(_ tabs: ObjectID, _ number: Int, _ effects: inout Effects) {
+    guard let index = index(of: tabs) else { return }
+    controllers[index].phase = .disappearing
+    guard let running = controllers[index].running else { return }
+    effects.cancel(running)
+    operations.prepend(.finish(running), to: number)
   }
 
   private mutating func takeOwedSteps(of tabs: ObjectID) -> [TabStep] {

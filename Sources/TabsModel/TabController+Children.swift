@@ -133,7 +133,9 @@ extension TabController {
     controllers[index].selected = selected
     controllers[index].showsMore = needsMore(children, surroundings)
     controllers[index].arrangement = nil
-    if controllers[index].lastTab.map(children.contains) != true { controllers[index].lastTab = selected }
+    if controllers[index].lastTab.map(children.contains) != true {
+      controllers[index].lastTab = staysAtMore ? children.first : selected
+    }
     adopt(children, insteadOf: old, of: controllers[index], &effects, surroundings)
     publishSelection(of: controllers[index], &effects, surroundings, because: contract)
     settleBar(index, &effects, surroundings)
@@ -226,7 +228,8 @@ extension TabController {
       guard let shown = controller.shown, shown != controller.more, !isListed(shown, by: controller, surroundings)
       else { return tidy }
       controllers[index].shown = nil
-      return [step(shown, .viewDidDisappear)] + tidy
+      // Where it has not heard yet that the controller goes, it does so here.
+      return [step(shown, .viewWillDisappear), step(shown, .viewDidDisappear)] + tidy
     }
     controllers[index].shown = container
     let departure =

@@ -58,27 +58,27 @@ extension TabController {
 
   /// A search tab that activates search by itself does so when it is selected. Effects: the search begins.
   mutating func activateSearch(
-    _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ index: Int, _ number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let tree = controllers[index].tree, let selected = tree.selected, tree.search == .field,
       surroundings.flag(selected, .automaticallyActivatesSearch)
     else { return }
-    beginSearch(index, number, &effects, surroundings)
+    beginSearch(index, number, then: then, &effects, surroundings)
   }
 
   /// A search that was wanted while the one before was still going. Effects: it begins, unless its tab has been left meanwhile.
   mutating func searchAgain(
-    _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ index: Int, _ number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard controllers[index].tree?.search == .field else { return }
-    beginSearch(index, number, &effects, surroundings)
+    beginSearch(index, number, then: then, &effects, surroundings)
   }
 
   /// The search controller of the item that is seen is activated, unless the app has done so; without one there is nothing to search in.
   ///
   /// Effects: `searchState`, if it is active already; else the call.
   mutating func beginSearch(
-    _ index: Int, _ number: Int, _ effects: inout Effects, _ surroundings: Surroundings
+    _ index: Int, _ number: Int, then: Continuation, _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let top = searchHolder(index, surroundings),
       let search = surroundings.object(top.part(.navigationItem), .searchController)
@@ -97,8 +97,7 @@ extension TabController {
     }
     operations.prepend(.tree(.settleField(search)), to: number)
     effects.call(
-      Message(top, .activateSearch, [Argument(.viewController, .object(search))]),
-      then: Continuation(operation: number), because: "TAB-109")
+      Message(top, .activateSearch, [Argument(.viewController, .object(search))]), then: then, because: "TAB-109")
   }
 
   /// The search has been activated. Effects: `searchState`; the field stays what it is where that was refused, beneath a modal say.
@@ -136,7 +135,7 @@ extension TabController {
     guard reachesField(of: tabs, during: search, surroundings) else { return }
     let number = operations.begin(TabOperation(tabs: tabs))
     effects.operation = number
-    beginSearch(index, number, &effects, surroundings)
+    beginSearch(index, number, then: Continuation(operation: number), &effects, surroundings)
     run(number, &effects, surroundings)
   }
 

@@ -34,6 +34,7 @@ extension TabController {
       reveal(animated: animated, number, surroundings)
     case .forward(let verb, let animated):
       forwardToShown(verb, animated: animated, number, surroundings)
+    case .withdraw: withdraw(operation.tabs, number, &effects)
     case .begin: begin(operation, number, &effects)
     case .play(let from, let to): play(from: from, to: to, number, &effects, surroundings)
     case .comeAlong(let from, let to): comeAlong(from: from, to: to, number, surroundings)

@@ -36,6 +36,8 @@ enum TabStep: Sendable, Equatable {
   case adopt([ObjectID])
   case askAnimator(from: ObjectID, to: ObjectID)
   case askInteractor
+  /// The tab controller is about to disappear.
+  case withdraw
   /// The shown child hears what the tab controller heard.
   case forward(Word.Known, animated: Bool)
   /// The switch is recorded; then it is seen, or comes along with the controller's own appearance.

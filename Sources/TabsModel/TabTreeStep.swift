@@ -97,8 +97,8 @@ extension TabController {
         tabs, .didSelectTab, [Argument(.tab, .object(leaf)), Argument(.previousTab, Value(previous))], then: then,
         because: .both("TAB-099", "TAB-098"))
     case .settleSearch: settleSearch(index, then, &effects, surroundings)
-    case .activateSearch: activateSearch(index, number, &effects, surroundings)
-    case .searchAgain: searchAgain(index, number, &effects, surroundings)
+    case .activateSearch: activateSearch(index, number, then: then, &effects, surroundings)
+    case .searchAgain: searchAgain(index, number, then: then, &effects, surroundings)
     case .settleField(let search): settleField(search, index, &effects, surroundings)
     case .apply(let edit): apply(edit, index, number, &effects, surroundings)
     case .tell(let method, let arguments):

@@ -72,7 +72,7 @@ struct ExhaustiveRun {
   private func keep(_ spelled: ScenarioDraft, _ symptom: Symptom, _ corpus: Corpus?) throws {
     guard let corpus, symptom.severity != .inconclusive, !Interruption.hasCome,
       let reduction = run.reduce(spelled, to: symptom, shouldStop: { Interruption.hasCome }),
-      case let kept = corpus.path(for: reduction), let result = run.run(reduction.draft, path: kept)
+      case let kept = corpus.path(for: reduction), let result = run.prove(reduction, at: kept)
     else { return tell(spelled) }
     try corpus.keep(reduction, trace: result.trace, at: kept)
     let end = reduction.isMinimal ? "" : ", stopped before its end"

@@ -143,11 +143,11 @@ struct StressCommand: ParsableCommand {
     let isReported = Failing.isWell { try sharding.write(round.report) }
     // Nobody could play in them, which is said below.
     if case .failure = end, round.tally.sessions == 0 { try end.get() }
-    let report = StressReport(run, round, heard, paths: paths, isVerbose: verbose)
+    var report = StressReport(run, round, heard, paths: paths, isVerbose: verbose)
     let isKept = report.tell(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
     try end.get()
     if Interruption.hasCome { throw sharding.interrupted(shard) }
-    if !round.differences.isEmpty || !round.isDeterministic { throw ExitReason.differed.code }
+    if !round.differences.isEmpty || !round.isDeterministic || !report.isDeterministic { throw ExitReason.differed.code }
     if !round.tally.faults.isEmpty { throw ExitReason.ourFault.code }
     let worst = max(round.tally.book.worst ?? .warning, !known.broken.isEmpty ? .failure : .warning)
     if worst == .failure { throw ExitReason.failed.code }

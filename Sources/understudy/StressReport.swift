@@ -15,6 +15,8 @@ struct StressReport {
   private let paths: [String]
   /// Whether it says what was left out.
   private let isVerbose: Bool
+  /// Whether everything that was found was found again when it was played again.
+  private(set) var isDeterministic = true
   /// Findings that are shrunk in one run, besides those that are known; of all others there is a line.
   private static let mostShrunk = 50
   /// Sessions that may be lost while a finding is shrunk: each costs three deadlines.
@@ -30,7 +32,7 @@ struct StressReport {
 
   /// - Parameter corpus: where findings are kept; nil to shrink and keep none.
   /// - Returns: false if something could not be kept.
-  func tell(corpus: Corpus?, known: KnownCases, on stage: PluginStage) -> Bool {
+  mutating func tell(corpus: Corpus?, known: KnownCases, on stage: PluginStage) -> Bool {
     var isKept = true
     for difference in round.differences { print("differs\n\(difference)") }
     for (seed, sentence) in round.tally.faults.sorted(by: { $0.seed.index < $1.seed.index }).prefix(10) {
@@ -64,17 +66,18 @@ struct StressReport {
     return isKept
   }
 
-  private func keep(_ finding: FindingBook.Finding, _ corpus: Corpus, on stage: PluginStage) throws(StoreError) {
-    let losses = stage.losses + Self.mostLost
+  private mutating func keep(
+    _ finding: FindingBook.Finding, _ corpus: Corpus, on stage: PluginStage
+  ) throws(StoreError) {
+    let (before, losses) = (stage.losses, stage.losses + Self.mostLost)
     let shouldStop = { Interruption.hasCome || stage.losses > losses }
     guard let reduction = run.reduce(finding, shouldStop: shouldStop, perform: stage.perform),
       case let path = corpus.path(for: reduction),
-      let result = run.run(reduction.draft, path: path, perform: stage.perform)
+      let result = run.prove(reduction, at: path, perform: stage.perform)
     else {
       // Told to stop, nothing was played to its end.
-      if Interruption.hasCome { return print(replayLine(finding)) }
-      print(
-        "  it does not fail when its steps are run as a scenario: a fault of Understudy; please report the seed\n")
+      if !Interruption.hasCome { print("  not kept: \(doubt(isLost: stage.losses > before))") }
+      print(replayLine(finding))
       return
     }
     try corpus.keep(reduction, trace: result.trace, at: path)
@@ -96,6 +99,18 @@ struct StressReport {
         understudy run \(files) --filter \(ShellWord.quotedIfNeeded(reduction.draft.suite))\(plugins.folderWords)
 
       """)
+  }
+
+  /// Why what was found was not found again, when it was played again.
+  private mutating func doubt(isLost: Bool) -> String {
+    if isLost { return "a plugin was lost when it was played again" }
+    guard !plugins.programs.isEmpty else {
+      return "it does not fail when its steps are run as a scenario, a fault of Understudy; please report the seed"
+    }
+    isDeterministic = false
+    let names = plugins.programs.keys.sorted()
+    let who = names.count == 1 ? names[0] : "one of \(names.joined(separator: ", "))"
+    return "it did not happen again: \(who) does not do the same each time, which 'understudy plugin check' looks into"
   }
 
   /// How a finding that is not kept is seen again.

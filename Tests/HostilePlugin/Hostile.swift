@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Vocabulary
 import WorkerKit
 
@@ -8,7 +9,7 @@ import WorkerKit
     // Before and instead of a hello.
     case mute, leaves, misnamed, stranger, early, noise, roleless
     // In the middle of a session.
-    case spins, stops, crashes, crashesInside, kills, babbles
+    case spins, stops, crashes, crashesInside, kills, babbles, slips
     // What is no harm.
     case prints, printsFirst, hands, doubles
     // What its children do when it is gone.
@@ -39,7 +40,7 @@ import WorkerKit
       Hostile.makeNoise()
       serveOrExit(Self.self)
     case .looks, .looksOnce, .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar: Watcher.main()
-    case .spins, .stops, .crashes, .crashesInside, .kills, .babbles, .prints, .hands, .misnamed, .forks, .random,
+    case .spins, .stops, .crashes, .crashesInside, .kills, .babbles, .slips, .prints, .hands, .misnamed, .forks, .random,
       .circles:
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
@@ -60,16 +61,27 @@ import WorkerKit
       effects.log(text, on: message.receiver, because: .housekeeping)
     case .crashesInside: return effects.proceed(message, then: .done)
     case .prints: Hostile.makeNoise()
+    case .slips where Hostile.isTired(): return
     case .forks: Hostile.leaveChildren()
     case .circles where message.arguments[.animated].bool == true: Hostile.publishCircles(&effects, in: app)
     case .random: effects.log("\(UInt64.random(in: 0 ... .max))", on: message.receiver, because: .housekeeping)
     case .mute, .leaves, .misnamed, .stranger, .early, .noise, .roleless, .printsFirst, .hands, .looks, .looksOnce,
       .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future,
       .futureLater, .invents, .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays,
-      .picky, .circles, .doubles, .skipsGarbage, .wavers:
+      .picky, .circles, .doubles, .skipsGarbage, .wavers, .slips:
       break
     }
     effects.proceed(message)
+  }
+
+  private static let calls = Mutex(0)
+
+  /// Keeps something between sessions, as it must not: true for some of the calls that this process has had.
+  private static func isTired() -> Bool {
+    calls.withLock { count in
+      count += 1
+      return (40..<100).contains(count)
+    }
   }
 
   /// More than a pipe holds.

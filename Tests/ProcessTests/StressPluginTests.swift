@@ -169,6 +169,22 @@ extension Processes {
       #expect(scratch.runDirectories.isEmpty)
     }
 
+    @Test func `doubts a plugin whose fault does not happen again, and keeps no case that does not fail`() throws {
+      let scratch = try Scratch()
+      let contracts = try scratch.write("OWE-001-what-screens-rely-on.yaml", Self.owed)
+      let run = try Program(
+        [
+          "stress", contracts, "--plugins", scratch.hostilePlugin("slips"), "--plugin", "Hostile", "--seed", "42",
+          "--sessions", "120", "--ios", "15,18", "--jobs", "1", "--corpus", scratch.path + "/corpus",
+        ], in: scratch)
+      #expect(try run.end(within: .seconds(120)) == 3, "\(run.diagnostics)\(run.results)")
+      let sentence = "  not kept: it did not happen again: Hostile does not do the same each time, which 'understudy plugin check'"
+      #expect(run.results.contains(sentence), "\(run.results)")
+      #expect(run.results.contains("  understudy replay --seed 42 --session "), "\(run.results)")
+      let kept = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path + "/corpus")) ?? []
+      #expect(!kept.contains { $0.hasSuffix(".yaml") }, "\(kept)")
+    }
+
     @Test(.enabled(if: Suite.hasPlugins("GuardedNavigation", "SplitController")))
     func `says clearly which plugin it cannot use`() throws {
       let scratch = try Scratch()

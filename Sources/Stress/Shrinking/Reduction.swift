@@ -63,6 +63,16 @@ extension StressRun {
     planned(draft, path: path).flatMap(perform)
   }
 
+  /// Plays a case where it will lie; nil if it does not show its symptom again, as with a plugin that answers otherwise each time.
+  package func prove(
+    _ reduction: Reduction, at path: String, perform: Performance = InProcess.run
+  ) -> SessionResult? {
+    guard let result = run(reduction.draft, path: path, perform: perform),
+      result.sighting(of: reduction.symptom, in: reduction.draft) != nil
+    else { return nil }
+    return result
+  }
+
   /// The session of a scenario; nil if it is none.
   package func planned(_ draft: ScenarioDraft, path: String) -> PlannedSession? {
     var lists = lists
