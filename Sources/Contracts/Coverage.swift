@@ -7,7 +7,7 @@ package struct Coverage: Sendable, Equatable {
     package let contract: ContractID
     /// The scenarios of its own file, which prove it, by name.
     package internal(set) var scenarios: [String]
-    /// How often an event happened because of it.
+    /// How often an event happened because of it, or an observer has judged it.
     package internal(set) var effects = 0
     /// Its formulas, in the order of their places.
     package internal(set) var formulas: [Watched]
@@ -53,6 +53,11 @@ package struct Coverage: Sendable, Equatable {
     let because = event.effect.because
     if because.first != .none { lines[place(of: because.first)].effects += 1 }
     if because.second != .none { lines[place(of: because.second)].effects += 1 }
+  }
+
+  /// Counts what an observer has an opinion about.
+  package mutating func count(judged contract: ContractID) {
+    lines[place(of: contract)].effects += 1
   }
 
   /// Counts the rulings of a session in which these rules were watched.

@@ -58,6 +58,9 @@ package struct SessionResult: Sendable {
     }.filter { !isMeantToBreak($0.1.id) }
   }
 
+  /// The contracts that observers have an opinion about.
+  package var judged: [ContractID] { judgements.flatMap(\.opinions).compactMap { ContractID($0.contract) } }
+
   /// The sentences of observers that gave no judgement.
   package var unjudged: [String] { judgements.compactMap(\.failure) }
 

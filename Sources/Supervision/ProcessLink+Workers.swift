@@ -81,7 +81,11 @@ extension ProcessLink {
     if let place = leaving.firstIndex(where: { $0.process == number }) {
       let process = leaving.remove(at: place)
       stopWatching(process)
-      report("the \(process.program.title) \(number) said goodbye: \(process.reap())")
+      let end = process.reap()
+      // A plugin makes room for a fresh process so, as a subclass does after some sessions.
+      if !process.program.isPlugin || end != "exit status 0" {
+        report("the \(process.program.title) \(number) said goodbye: \(end)")
+      }
     } else if let index = stations.firstIndex(where: { $0.process?.process == number }) {
       stations[index].process?.reap()
       try lose(index, &events, because: .ended)

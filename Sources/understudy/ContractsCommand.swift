@@ -25,11 +25,13 @@ struct ContractsCommand: ParsableCommand {
     let link = try LinkOptions.parse(["--link", "inproc"])
     var faults: [String] = []
     let isDeterministic = try link.run(
-      plan.sessions, plugins, prepare: { (events: $1.events, rulings: $1.rulings, ending: $1.ending) }
+      plan.sessions, plugins, prepare: { ($1.events, $1.rulings, $1.judged, $1.ending) }
     ) { place, result in
-      for event in result.events { coverage.count(event) }
-      coverage.count(result.rulings, of: plan.sessions[place].watchList.rules)
-      if case .fault(let sentence) = result.ending {
+      let (events, rulings, judged, ending) = result
+      for event in events { coverage.count(event) }
+      for contract in judged { coverage.count(judged: contract) }
+      coverage.count(rulings, of: plan.sessions[place].watchList.rules)
+      if case .fault(let sentence) = ending {
         let session = plan.sessions[place]
         faults.append("\(session.suite) / \(session.caseName): \(sentence)")
       }

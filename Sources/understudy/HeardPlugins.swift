@@ -28,7 +28,7 @@ struct HeardPlugins {
   init(available names: Set<String>, in directory: String) throws {
     var options = PluginOptions()
     options.directory = directory
-    let catalog = names.isEmpty ? PluginCatalog() : try options.catalog()
+    let catalog = names.isEmpty ? PluginCatalog() : try options.catalog(for: names)
     try self.init(names.sorted().filter { (try? catalog[$0]?.workerProgram) != nil }, in: directory)
   }
 

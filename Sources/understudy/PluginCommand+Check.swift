@@ -71,7 +71,7 @@ extension PluginCommand {
       }
       take(PluginProbe.hello(heard[name]))
       guard let profile = heard[name]?.profile else { return faults }
-      let words = try options.catalog()[name]?.words ?? []
+      let words = try options.catalog(for: [name])[name]?.words ?? []
       let probe = PluginProbe(program, profile.role, words: words, patience: .seconds(deadline))
       for check in probe.checks where !Interruption.hasCome {
         take(try check())

@@ -50,8 +50,9 @@ struct PluginOptions: ParsableArguments {
   }
 
   /// All plugins of the directory; ends the program if a manifest is wrong.
-  func catalog() throws -> PluginCatalog {
-    let (catalog, diagnostics) = PluginCatalog.read(directory)
+  func catalog(for names: Set<String>? = nil) throws -> PluginCatalog {
+    let (catalog, all) = PluginCatalog.read(directory)
+    let diagnostics = names.map { names in all.filter { $0.isOfManifest(of: names) } } ?? all
     guard diagnostics.isEmpty else {
       for diagnostic in diagnostics { Terminal.printError("\(diagnostic)") }
       throw ExitReason.invalidInput.code
@@ -91,7 +92,7 @@ struct PluginOptions: ParsableArguments {
       }
     }
     for note in PluginUse.notes(in: files, auditions) { Terminal.printError("\(note.quoting())") }
-    let mistakes = PluginUse.mistakes(in: files, try catalog(), auditions)
+    let mistakes = PluginUse.mistakes(in: files, try catalog(for: Set(auditions.keys)), auditions)
     guard !mistakes.isEmpty else { return }
     for mistake in mistakes { Terminal.printError("\(mistake.quoting())") }
     Terminal.complain("\(mistakes.count) \(mistakes.count == 1 ? "mistake" : "mistakes"); nothing was run")
@@ -124,7 +125,7 @@ struct PluginOptions: ParsableArguments {
   /// In the order of the names; ends the program if one is nowhere.
   func manifests(of names: Set<String>) throws -> [PluginManifest] {
     guard !names.isEmpty else { return [] }
-    let catalog = try catalog()
+    let catalog = try catalog(for: names)
     return try names.sorted().map { name in
       guard let manifest = catalog[name] else {
         let known = catalog.manifests.map(\.name).joined(separator: ", ")

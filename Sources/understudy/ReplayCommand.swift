@@ -78,6 +78,13 @@ struct ReplayCommand: ParsableCommand {
     let heard = try HeardPlugins(Set(named).union(subject.plugins(in: directory)).sorted(), in: directory)
     let files = try ScenarioPaths(scenarios + heard.scenarios).load(plugins: directory)
     try files.refuse(writing: [write])
+    if let write {
+      try Failing.making {
+        let folder = URL(filePath: write).deletingLastPathComponent().path
+        guard AtomicFile.isFolder(folder) else { throw StoreError("write", write, .noFolder) }
+        try AtomicFile.prepare(folder)
+      }
+    }
     let run = StressRun(
       seed: linkOptions.seed ?? 0, generation.terms, RunPlan.book(of: files), Guide(files),
       troupe: try heard.troupe(of: named))

@@ -5,7 +5,9 @@ import TraceFormat
 /// The files that a command is about, and what happens when something is wrong with them.
 struct ScenarioPaths: ParsableArguments {
   @Argument(help: "Scenario files, and directories of them.", completion: .file(extensions: ["yaml", "yml"]))
-  var paths: [String] = ["Scenarios"]
+  var paths = Self.usual
+
+  private static let usual = ["Scenarios"]
 
   func validate() throws {
     guard !paths.contains("") else { throw ValidationError("name files or folders, '.' for this one") }
@@ -21,6 +23,12 @@ struct ScenarioPaths: ParsableArguments {
   ///
   /// - Parameter plugins: the directory of those that bring kinds of objects. What is wrong there matters to who names it.
   func load(plugins: String = PluginOptions.usual) throws -> [ScenarioFile] {
+    guard paths != Self.usual || AtomicFile.isFolder(Self.usual[0]) else {
+      Terminal.complain(
+        "there is no folder \(Self.usual[0]) here, which is taken where none is named: name yours, for 'replay' and 'explain' with --scenarios"
+      )
+      throw ExitReason.invalidInput.code
+    }
     let (catalog, faults) = PluginCatalog.read(plugins)
     let (files, diagnostics) = ScenarioLoader.load(paths: paths, plugins: catalog) { Interruption.hasCome }
     if Interruption.hasCome { throw Interruption.reason.code }

@@ -147,7 +147,9 @@ struct StressCommand: ParsableCommand {
     let isKept = report.tell(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
     try end.get()
     if Interruption.hasCome { throw sharding.interrupted(shard) }
-    if !round.differences.isEmpty || !round.isDeterministic || !report.isDeterministic { throw ExitReason.differed.code }
+    guard round.differences.isEmpty, round.isDeterministic, report.isDeterministic else {
+      throw ExitReason.differed.code
+    }
     if !round.tally.faults.isEmpty { throw ExitReason.ourFault.code }
     let worst = max(round.tally.book.worst ?? .warning, !known.broken.isEmpty ? .failure : .warning)
     if worst == .failure { throw ExitReason.failed.code }

@@ -162,7 +162,8 @@ struct StressReport {
     let bound = tally.plugins.sorted { $0.key < $1.key }.map { "\($0.key) in \(Spelling.count($0.value))" }
     let played = bound.isEmpty ? "" : "\nsessions with plugins: \(bound.joined(separator: ", "))"
     return """
-      seed \(run.seed): \(Spelling.count(tally.sessions, "session")), \(Spelling.count(tally.steps, "step")) \
+      seed \(run.seed): \(Interruption.hasCome ? "stopped after " : "")\(Spelling.count(tally.sessions, "session")), \
+      \(Spelling.count(tally.steps, "step")) \
       (\(Spelling.count(rate)) a second), \(Spelling.count(tally.events, "event")), about \
       \(Spelling.count(tally.states.count, "state")), \(Spelling.count(run.exercised(in: tally))) of \(Spelling.count(run.contracts.count, "contract")), \
       \(Spelling.count(round.checked)) checked on the other link, \(Spelling.count(tally.book.findings.count, "finding")) \

@@ -40,8 +40,8 @@ import WorkerKit
       Hostile.makeNoise()
       serveOrExit(Self.self)
     case .looks, .looksOnce, .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar: Watcher.main()
-    case .spins, .stops, .crashes, .crashesInside, .kills, .babbles, .slips, .prints, .hands, .misnamed, .forks, .random,
-      .circles:
+    case .spins, .stops, .crashes, .crashesInside, .kills, .babbles, .slips, .prints, .hands, .misnamed, .forks,
+      .random, .circles:
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
       .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky, .doubles,

@@ -70,7 +70,7 @@ extension Processes {
       Case("stress --exhaustive @/good.yaml --steps 3", 64, "--exhaustive takes the version and the steps from its"),
       Case("replay @/good.yaml --ios 18", 64, "--steps and --ios need --session"),
       Case("replay @/none.jsonl --steps 30", 64, "--steps and --ios need --session"),
-      Case("replay --seed 1 --session 0 --write @/none/x.yaml", 75, "cannot write @/none/x.yaml: its folder does not"),
+      Case("replay --seed 1 --session 0 --write @/none/x.yaml", 65, "cannot write @/none/x.yaml: its folder does not"),
       Case(
         "replay --seed 1 --session 0 --scenarios @/good.yaml --write @/./good.yaml", 64,
         "@/good.yaml belongs to the run, and is not written over"),

@@ -3,7 +3,10 @@ import Testing
 
 extension Processes {
   @Suite struct `What a scenario says of a plugin` {
-    private func end(_ verb: String, _ binding: String) throws -> (code: CInt, diagnostics: String) {
+    /// - Parameter other: the manifest of a plugin `Other`, that no scenario names.
+    private func end(
+      _ verb: String, _ binding: String, other: String? = nil
+    ) throws -> (code: CInt, diagnostics: String) {
       let scratch = try Scratch()
       try FileManager.default.createDirectory(
         atPath: "\(scratch.path)/Plugins/Hostile", withIntermediateDirectories: true)
@@ -15,6 +18,11 @@ extension Processes {
 
         """.replacing("says:", with: verb.hasSuffix("broken") ? "say:" : "says:")
       _ = try scratch.write("Plugins/Hostile/plugin.yaml", manifest)
+      if let other {
+        try FileManager.default.createDirectory(
+          atPath: "\(scratch.path)/Plugins/Other", withIntermediateDirectories: true)
+        _ = try scratch.write("Plugins/Other/plugin.yaml", other)
+      }
       let suite = """
         suite: use
         title: Use
@@ -67,6 +75,12 @@ extension Processes {
       let (code, diagnostics) = try end(verb, "home")
       #expect(code == 65)
       #expect(diagnostics.contains("plugin.yaml:2:1: error: unknown key 'say' in a plugin's"), "\(diagnostics)")
+    }
+
+    @Test(arguments: ["run", "lint"])
+    func `is right beside a plugin that nobody names and that has a mistake`(verb: String) throws {
+      let (code, diagnostics) = try end(verb, "{on: home, with: {recovers: true}}", other: "plugin: Another\n")
+      #expect(code == 0, "\(diagnostics)")
     }
 
     @Test(arguments: ["run", "lint"])

@@ -212,4 +212,9 @@ private let pencils: Step.Hand = {
   func `a wrong step has one sentence`(text: String, sentence: String) {
     #expect(Reading.sentences(Reading.suite(text)) == [sentence])
   }
+
+  @Test func `of Apple's name for what a delegate hears the last words are meant`() throws {
+    let mistakes = Reading.mistakes(Reading.suite("setDelegate: {home: [navigationControllerWillShow]}"))
+    #expect(try #require(mistakes.first).contains("did you mean 'willShow'?"), "\(mistakes)")
+  }
 }

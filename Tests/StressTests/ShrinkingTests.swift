@@ -28,6 +28,14 @@ import Vocabulary
     #expect(Set(asked).count == asked.count, "the same candidate was tried twice")
   }
 
+  @Test func `of what goes wrong every third time three steps go at once`() {
+    // Without one or two of the earlier ones another push is the third.
+    var shrinker = Shrinker { $0.steps.count > 1 && $0.steps.count % 3 == 2 }
+    var draft = Self.draft
+    draft.steps = Array(draft.steps.prefix(11))
+    #expect(shrinker.shrink(draft).steps.count == 2)
+  }
+
   @Test func `nothing can be taken away from the result`() {
     let needs: (ScenarioDraft) -> Bool = { $0.steps.count >= 3 && $0.app["window"]?["tabs"] != nil }
     var shrinker = Shrinker(needs)

@@ -27,6 +27,13 @@ enum Spelling {
     return suggestion(for: name, among: known)
   }
 
+  /// Of Apple's names for a delegate's methods the last words are kept: `presentationControllerDidDismiss` is `didDismiss`.
+  static func suggestionOfMethod(_ name: String, among known: [String]) -> String? {
+    let written = name.lowercased()
+    let ends = known.filter { written.hasSuffix($0.lowercased()) }
+    return suggestion(for: name, among: known) ?? ends.max { $0.utf8.count < $1.utf8.count }
+  }
+
   /// A sentence with what somebody wrote in it, which may be very long.
   static func shortened(_ sentence: String) -> String {
     sentence.utf8.count <= mostShown ? sentence : "\(sentence.prefix(mostShown))…"

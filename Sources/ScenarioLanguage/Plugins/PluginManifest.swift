@@ -151,6 +151,12 @@ package struct PluginCatalog: Sendable {
 }
 
 extension Diagnostic {
+  /// Whether it is about the manifest of one of these, or about two plugins that cannot be told apart.
+  package func isOfManifest(of plugins: Set<String>) -> Bool {
+    if case .rivalKind = fact { return true }
+    return plugins.contains { place.file.hasSuffix("/\($0)/\(PluginManifest.fileName)") }
+  }
+
   /// A scenario gives a plugin what it does not know.
   package static func unknownParameter(
     _ name: String, of plugin: String, known: [String], at place: SourcePlace

@@ -71,8 +71,8 @@ extension ScenarioReader {
     if let method = known.first(where: { $0.name == name }) { return method }
     diagnosis.report(
       .unknownMember(
-        name, .method, of: cast.noun(of: object), suggestion: Spelling.suggestion(for: name, among: known.map(\.name))),
-      at: mark)
+        name, .method, of: cast.noun(of: object),
+        suggestion: Spelling.suggestionOfMethod(name, among: known.map(\.name))), at: mark)
     return nil
   }
 }

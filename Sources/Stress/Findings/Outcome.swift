@@ -62,9 +62,11 @@ extension SessionResult {
     if case .fault = ending, death == nil { true } else { !unjudged.isEmpty }
   }
 
-  /// The contracts that were put to the test: something happened because of them, or a formula of theirs was triggered.
+  /// The contracts that were put to the test: something happened because of them, a formula of theirs was triggered, or an observer has an
+  /// opinion.
   package var contracts: Set<ContractID> {
     var contracts = Set(rulings.lazy.filter { $0.verdict.exercised > 0 }.map(\.rule.contract))
+    contracts.formUnion(judged)
     for event in events {
       let because = event.effect.because
       if because.first != .none { contracts.insert(because.first) }

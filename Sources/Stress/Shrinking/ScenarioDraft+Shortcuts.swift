@@ -7,7 +7,8 @@ extension ScenarioDraft {
   /// many about whoever comes earlier: so this comes to an end.
   package var shortcuts: some Sequence<ScenarioDraft> {
     [
-      turnsApart, pairsTakenAway, unhurried, stepsMoved, gesturesInOne, otherNumbers, settingsFromTheStart,
+      turnsApart, pairsTakenAway, stretchesTakenAway, unhurried, stepsMoved, gesturesInOne, otherNumbers,
+      settingsFromTheStart,
       tabsFromTheStart, pagesFromTheStart, handlersAsSteps, newRoots, presentedInARow, uprooted, stepsReplaced,
       earlierNames, newcomers,
       pulls,
@@ -38,6 +39,17 @@ extension ScenarioDraft {
   private func pairsTakenAway() -> [ScenarioDraft] {
     steps.indices.flatMap { first in
       steps.indices.dropFirst(first + 1).map { without($0).without(first) }
+    }
+  }
+
+  /// Three steps less, or more, that follow one another: where something counts, two may change what the rest does.
+  private func stretchesTakenAway() -> [ScenarioDraft] {
+    steps.indices.flatMap { first in
+      steps.indices.dropFirst(first + 2).map { last in
+        var draft = self
+        draft.steps.removeSubrange(first...last)
+        return draft
+      }
     }
   }
 
