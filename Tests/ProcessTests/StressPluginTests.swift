@@ -178,7 +178,7 @@ extension Processes {
           "--sessions", "120", "--ios", "15,18", "--jobs", "1", "--corpus", scratch.path + "/corpus",
         ], in: scratch)
       #expect(try run.end(within: .seconds(120)) == 3, "\(run.diagnostics)\(run.results)")
-      let sentence = "  not kept: it did not happen again: Hostile does not do the same each time, which 'understudy plugin"
+      let sentence = "  not kept: it did not happen again: Hostile does not do the same each time, which"
       #expect(run.results.contains(sentence), "\(run.results)")
       #expect(run.results.contains("  understudy replay --seed 42 --session "), "\(run.results)")
       let kept = (try? FileManager.default.contentsOfDirectory(atPath: scratch.path + "/corpus")) ?? []

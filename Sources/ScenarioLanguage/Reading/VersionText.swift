@@ -6,8 +6,8 @@ enum VersionText {
   /// One range, or why the text is none.
   static func range(_ text: String) -> Result<ClosedRange<IOSVersion>, Mistake> {
     // To look for the dots takes long, and one version has none.
-    let bounds =
-      text.utf8.contains(UInt8(ascii: ".")) ? text.split(separator: "...", omittingEmptySubsequences: false) : [text[...]]
+    let hasDots = text.utf8.contains(UInt8(ascii: "."))
+    let bounds = hasDots ? text.split(separator: "...", omittingEmptySubsequences: false) : [text[...]]
     guard bounds.count <= 2, !text.isEmpty, !bounds.contains(where: { $0.hasPrefix(".") || $0.hasSuffix(".") }) else {
       return .failure(Mistake(.badRange(text)))
     }
