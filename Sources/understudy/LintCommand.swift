@@ -19,7 +19,13 @@ struct LintCommand: ParsableCommand {
       return
     }
     let files = try files.load(plugins: plugins.directory)
-    if try !plugins.manifests(of: RunPlan.plugins(of: files)).isEmpty { try plugins.check(files, [:]) }
+    let named = RunPlan.plugins(of: files)
+    if !named.isEmpty {
+      // Of a manifest with a mistake not all can be read that scenarios may say.
+      _ = try plugins.catalog(for: named)
+      try plugins.check(files, [:])
+      _ = try plugins.manifests(of: named, in: files)
+    }
     let scenarios = files.reduce(0) { $0 + $1.scenarios.count }
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     print("\(count(files.count, "file")) with \(count(scenarios, "scenario")): no mistakes")

@@ -100,8 +100,8 @@ struct PluginOptions: ParsableArguments {
   }
 
   /// What runs for each of these plugins; ends the program if one is nowhere, or not built.
-  func programs(of names: Set<String>) throws -> [String: WorkerProgram] {
-    let programs = try manifests(of: names).map { ($0.name, try $0.workerProgram) }
+  func programs(of names: Set<String>, in files: [ScenarioFile] = []) throws -> [String: WorkerProgram] {
+    let programs = try manifests(of: names, in: files).map { ($0.name, try $0.workerProgram) }
     return Dictionary(uniqueKeysWithValues: programs)
   }
 
@@ -122,16 +122,18 @@ struct PluginOptions: ParsableArguments {
     }
   }
 
-  /// In the order of the names; ends the program if one is nowhere.
-  func manifests(of names: Set<String>) throws -> [PluginManifest] {
+  /// In the order of the names; ends the program if one is nowhere, and says which of the files names it.
+  func manifests(of names: Set<String>, in files: [ScenarioFile] = []) throws -> [PluginManifest] {
     guard !names.isEmpty else { return [] }
     let catalog = try catalog(for: names)
     return try names.sorted().map { name in
       guard let manifest = catalog[name] else {
         let known = catalog.manifests.map(\.name).joined(separator: ", ")
         let meant = catalog.suggestion(for: name).map { "did you mean \($0)? " } ?? ""
+        let bindings = files.lazy.flatMap(\.scenarios).flatMap(\.app.plugins)
+        let place = bindings.first { $0.name == name }.map { ", which \($0.place.file):\($0.place.line) names" } ?? ""
         Terminal.complain(
-          "there is no plugin \(name) in \(directory); \(meant)"
+          "there is no plugin \(name) in \(directory)\(place); \(meant)"
             + (known.isEmpty ? "it has none" : "there are \(known)"))
         throw ExitReason.pluginMissing.code
       }

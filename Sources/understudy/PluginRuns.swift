@@ -31,7 +31,7 @@ struct PluginRuns {
   ) throws {
     self.name = name
     folderWords = plugins.words
-    var programs = try plugins.programs(of: RunPlan.plugins(of: files))
+    var programs = try plugins.programs(of: RunPlan.plugins(of: files), in: files)
     let others = programs.filter { heard[$0.key] == nil }
     let auditions = heard.merging(try plugins.audition(others)) { known, _ in known }
     programs = programs.playing(auditions)

@@ -72,7 +72,7 @@ struct SelectionOptions: ParsableArguments {
   func plan() throws -> (plan: RunPlan, files: [ScenarioFile], plugins: [String: WorkerProgram]) {
     let selection = wanted
     let files = try files.load(plugins: plugins.directory)
-    var programs = try plugins.programs(of: RunPlan.plugins(of: files, selection))
+    var programs = try plugins.programs(of: RunPlan.plugins(of: files, selection), in: files)
     let auditions = try plugins.audition(programs)
     programs = programs.playing(auditions)
     for name in observers {

@@ -88,6 +88,7 @@ extension Processes {
       let (code, diagnostics) = try end(verb, "home, Hostle: home")
       #expect(code == 69)
       #expect(diagnostics.contains("there is no plugin Hostle in "), "\(diagnostics)")
+      #expect(diagnostics.contains("use.yaml:8 names; did you mean Hostile?"), "\(diagnostics)")
     }
   }
 }
