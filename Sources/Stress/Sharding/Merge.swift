@@ -1,3 +1,5 @@
+import Foundation
+
 /// The verdict of a whole run, made of any number of attempts at its shards, in any order.
 package struct Merge: Sendable {
   package enum Refusal: Error, Hashable, Sendable {
@@ -66,7 +68,10 @@ package struct Merge: Sendable {
   package var inconclusive: Int { sum(\.inconclusive) }
   package var sessions: Int { sum(\.finished) }
   package let differed: Bool
-  package var failures: [String] { chosen.compactMap(\.self).flatMap(\.failures) }
+  /// In the order of their numbers, whichever shard they are of.
+  package var failures: [String] {
+    chosen.compactMap(\.self).flatMap(\.failures).sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+  }
   /// Cases of a corpus that still failed in some attempt.
   package let still: [String]
   package var contracts: Int { Set(chosen.compactMap(\.self).flatMap(\.contracts)).count }
