@@ -23,7 +23,9 @@ extension Presentations {
   }
 
   /// Effects: the links and flags go over from the one to the other; callbacks are the next steps.
-  mutating func takePlace(_ controller: ObjectID, appears: Bool, _ number: Int, _ effects: inout Effects) {
+  mutating func takePlace(
+    _ controller: ObjectID, appears: Bool, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     guard var modal = subject(of: number) else { return }
     let old = modal.presented
     modal.presented = controller
@@ -42,7 +44,7 @@ extension Presentations {
     }
     // What lies in the context of who comes has gone with the other, and comes with it; what is handed over has stayed.
     let leads = modals.contains { $0.presenting == controller && $0.isLinked }
-    handOver(from: old, to: controller, &effects)
+    handOver(from: old, to: controller, &effects, in: surroundings)
     let verbs: [Word.Known] = appears ? [.viewWillAppear, .viewIsAppearing, .viewDidAppear] : []
     let arrival = verbs.map { verb -> Step in
       leads ? .view(.appearance(controller, verb, animated: false), "PRE-020") : step(controller, verb)
@@ -50,8 +52,10 @@ extension Presentations {
     operations.prepend([.view(.load(controller), "PRE-020")] + arrival, to: number)
   }
 
-  /// Effects: the links of what lies upon the one go over to the other.
-  private mutating func handOver(from old: ObjectID, to controller: ObjectID, _ effects: inout Effects) {
+  /// Effects: the links of what lies upon the one go over to the other, with the coordinator of what comes or goes there.
+  private mutating func handOver(
+    from old: ObjectID, to controller: ObjectID, _ effects: inout Effects, in surroundings: Surroundings
+  ) {
     for index in modals.indices where modals[index].presenting == old && modals[index].isLinked {
       modals[index].presenting = controller
       effects.publish(old, .presented, .null, because: "PRE-020")
@@ -67,8 +71,16 @@ extension Presentations {
       case .dismissal(var dismissal) where dismissal.bottom.presenting == old:
         dismissal.bottom.presenting = controller
         operations[number] = .dismissal(dismissal)
-      default: break
+      default: continue
       }
+      guard let presented = subject(of: number)?.presented,
+        case let coordinator = surroundings.modalCoordinator(of: presented),
+        case let property = surroundings.modalCoordinatorProperty(of: old),
+        surroundings.object(old, property) == coordinator
+      else { continue }
+      effects.publish(old, property, .null, because: "PRE-020")
+      effects.publish(
+        controller, surroundings.modalCoordinatorProperty(of: controller), .object(coordinator), because: "PRE-020")
     }
   }
 

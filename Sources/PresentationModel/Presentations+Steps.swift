@@ -63,7 +63,8 @@ extension Presentations {
     case .reposition(let presented): reposition(presented, number)
     case .readapt(let presented): readapt(presented, number, &effects, in: surroundings)
     case .show(let controller): show(controller, number, &effects, in: surroundings)
-    case .takePlace(let controller, let appears): takePlace(controller, appears: appears, number, &effects)
+    case .takePlace(let controller, let appears):
+      takePlace(controller, appears: appears, number, &effects, in: surroundings)
     case .letGo(let container): letGo(container, number, &effects)
     case .start: start(number, in: surroundings)
     case .requireAnchor: requireAnchor(number, &effects, in: surroundings)
