@@ -45,7 +45,7 @@ struct ExplainCommand: ParsableCommand {
   /// The folder of the contracts: what was given, else `Scenarios` here, else the one beside the folder that this program was built in.
   private var scenarios: String {
     if let folder { return folder }
-    let usual = "Scenarios"
+    let usual = ScenarioPaths.usual[0]
     guard !FileManager.default.fileExists(atPath: usual) else { return usual }
     var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     while place.path != "/" {

@@ -49,7 +49,7 @@ struct PluginOptions: ParsableArguments {
     return (place, names)
   }
 
-  /// All plugins of the directory; ends the program if a manifest is wrong.
+  /// All plugins of the directory; ends the program if a manifest is wrong: of these, if they are named, else of any.
   func catalog(for names: Set<String>? = nil) throws -> PluginCatalog {
     let (catalog, all) = PluginCatalog.read(directory)
     let diagnostics = names.map { names in all.filter { $0.isOfManifest(of: names) } } ?? all

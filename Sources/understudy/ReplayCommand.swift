@@ -33,7 +33,7 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     name: .customLong("scenarios"), help: "Where the contracts are whose formulas are watched.", completion: .directory)
-  var scenarios = ["Scenarios"]
+  var scenarios = ScenarioPaths.usual
 
   @Option(help: "Writes the generated session there as a scenario that 'understudy run' accepts.", completion: .file())
   var write: String?

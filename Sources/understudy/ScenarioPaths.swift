@@ -7,7 +7,7 @@ struct ScenarioPaths: ParsableArguments {
   @Argument(help: "Scenario files, and directories of them.", completion: .file(extensions: ["yaml", "yml"]))
   var paths = Self.usual
 
-  private static let usual = ["Scenarios"]
+  static let usual = ["Scenarios"]
 
   func validate() throws {
     guard !paths.contains("") else { throw ValidationError("name files or folders, '.' for this one") }

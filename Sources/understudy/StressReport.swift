@@ -139,7 +139,7 @@ struct StressReport {
   /// Where the contracts are, as 'replay' is told. A plugin's are found by its name.
   static func scenarioWords(_ paths: [String], of plugins: HeardPlugins) -> String {
     let own = paths.filter { !plugins.scenarios.contains($0) }
-    return own == ["Scenarios"] ? "" : own.map { " --scenarios \(ShellWord.path($0))" }.joined()
+    return own == ScenarioPaths.usual ? "" : own.map { " --scenarios \(ShellWord.path($0))" }.joined()
   }
 
   /// The contracts that no session has put to the test.
