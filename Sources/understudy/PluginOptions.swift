@@ -131,9 +131,9 @@ struct PluginOptions: ParsableArguments {
         let known = catalog.manifests.map(\.name).joined(separator: ", ")
         let meant = catalog.suggestion(for: name).map { "did you mean \($0)? " } ?? ""
         let bindings = files.lazy.flatMap(\.scenarios).flatMap(\.app.plugins)
-        let place = bindings.first { $0.name == name }.map { ", which \($0.place.file):\($0.place.line) names" } ?? ""
+        let place = bindings.first { $0.name == name }.map { "\($0.place.file):\($0.place.line): " } ?? ""
         Terminal.complain(
-          "there is no plugin \(name) in \(directory)\(place); \(meant)"
+          "\(place)there is no plugin \(name) in \(directory); \(meant)"
             + (known.isEmpty ? "it has none" : "there are \(known)"))
         throw ExitReason.pluginMissing.code
       }

@@ -245,7 +245,7 @@ extension Processes {
       let path = try scratch.write("hostile.yaml", Self.suite)
       let program = try Program(["run", path, "--plugins", scratch.path], in: scratch)
       #expect(try program.end() == 69)
-      #expect(program.diagnostics.contains("there is no plugin Hostile in \(scratch.path); it has none"))
+      #expect(program.diagnostics.contains("\(path):9: there is no plugin Hostile in \(scratch.path); it has none"))
     }
   }
 }

@@ -87,8 +87,8 @@ extension Processes {
     func `is in vain if the plugin is nowhere`(verb: String) throws {
       let (code, diagnostics) = try end(verb, "home, Hostle: home")
       #expect(code == 69)
-      #expect(diagnostics.contains("there is no plugin Hostle in "), "\(diagnostics)")
-      #expect(diagnostics.contains("use.yaml:8 names; did you mean Hostile?"), "\(diagnostics)")
+      #expect(diagnostics.contains("use.yaml:8: there is no plugin Hostle in "), "\(diagnostics)")
+      #expect(diagnostics.contains("; did you mean Hostile?"), "\(diagnostics)")
     }
   }
 }
