@@ -179,3 +179,11 @@ struct Schedule: Sendable {
     return .turn(input, to: kind)
   }
 }
+
+extension Event {
+  /// The step, from 1, of which a turn is one; nil for any other event.
+  package var step: Int? {
+    guard effect.kind == .turn, let entry = effect.value.string, entry.hasPrefix("step ") else { return nil }
+    return Int(entry.dropFirst(5))
+  }
+}

@@ -1,6 +1,7 @@
 import Contracts
 package import Coordination
 package import ScenarioLanguage
+import Sequencing
 import Vocabulary
 
 /// A finding made small.
@@ -36,14 +37,22 @@ extension StressRun {
     // Only what is looked for is watched: all other formulas would take half the time.
     var lists = WatchLists(book.narrowed(to: symptom))
     var sighting: Sighting?
+    /// How many steps had begun when the symptom showed.
+    var begun = 0
     func shows(_ draft: ScenarioDraft) -> Bool {
-      let seen = planned(draft, path: "stress", watching: &lists).flatMap(perform)?.sighting(of: symptom, in: draft)
-      sighting = seen ?? sighting
-      return seen != nil
+      guard let result = planned(draft, path: "stress", watching: &lists).flatMap(perform),
+        let seen = result.sighting(of: symptom, in: draft)
+      else { return false }
+      (sighting, begun) = (seen, seen.event.map(result.steps(begunAt:)) ?? draft.steps.count)
+      return true
     }
     guard shows(draft) else { return nil }
+    // Steps behind what fails change nothing.
+    var start = draft
+    start.steps = Array(draft.steps.prefix(begun))
+    if start.steps.count == draft.steps.count || !shows(start) { start = draft }
     var shrinker = Shrinker(shouldStop: shouldStop, shows)
-    var small = shrinker.shrink(draft.withFewerPlugins(shows))
+    var small = shrinker.shrink(start.withFewerPlugins(shows))
     // The last that showed it is the smallest.
     guard let sighting else { return nil }
     let parts = [.name(small.ios.description), small.switches ?? [:], small.app] + small.steps
@@ -86,6 +95,11 @@ extension StressRun {
 }
 
 extension SessionResult {
+  /// How many steps had begun when the event with this number happened.
+  fileprivate func steps(begunAt event: Int) -> Int {
+    events.prefix(event).lazy.compactMap(\.step).last ?? 0
+  }
+
   /// What the session of a scenario shows of a symptom.
   fileprivate func sighting(of symptom: Symptom, in draft: ScenarioDraft) -> Sighting? {
     sightings.first { sighting in
