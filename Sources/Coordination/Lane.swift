@@ -182,14 +182,12 @@ package struct Lane {
     private mutating func serve(
       _ need: Session<Judge>.Need, _ passenger: Passenger, _ finished: (Int, SessionResult) -> Void
     ) throws(LinkError) {
-      let need = passenger.session.follow(&passenger.course, from: need)
+      let isSteered = passenger.planned.course != nil
+      let need = isSteered ? passenger.session.follow(&passenger.course, from: need) : need
       if !passenger.planned.observers.isEmpty { try tell(passenger) }
       switch need {
       case .deliver(let delivery, let kind):
-        let terms = DeliveryTerms(
-          configuration: passenger.planned.plan.configuration, now: passenger.session.now,
-          news: passenger.session.news(for: kind, reading: passenger.planned.properties(readBy: kind)),
-          player: passenger.planned.players[kind]?.name)
+        let terms = passenger.session.terms(for: kind, in: passenger.planned)
         try link.deliver(delivery, to: kind, of: passenger.number, terms)
       case .ended(let ending):
         try leave(passenger, ending, finished)
@@ -247,6 +245,15 @@ package struct Lane {
       result.judgements = passenger.judgements.compactMap(\.self)
       finished(Int(passenger.number), result)
     }
+  }
+}
+
+extension Session {
+  /// What goes with a delivery to the component.
+  fileprivate mutating func terms(for kind: ComponentKind, in planned: PlannedSession) -> DeliveryTerms {
+    DeliveryTerms(
+      configuration: planned.plan.configuration, now: now,
+      news: news(for: kind, reading: planned.properties(readBy: kind)), player: planned.players[kind]?.name)
   }
 }
 

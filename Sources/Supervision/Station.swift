@@ -151,22 +151,12 @@ struct Station {
   }
 
   mutating func deliver(_ delivery: Delivery, as kind: ComponentKind, of session: UInt32, _ terms: DeliveryTerms) {
-    let tenancy = tenancy(of: session, terms.configuration, as: kind)
-    if isReady && alone == nil {
-      send(session) { tenancy.add(delivery, now: terms.now, news: terms.news, for: $0, &$1) }
-    } else {
-      tenancy.add(delivery, now: terms.now, news: terms.news)
-      held.append(session)
-    }
-  }
-
-  private mutating func tenancy(
-    of session: UInt32, _ configuration: Configuration, as kind: ComponentKind
-  ) -> Tenancy {
-    if let tenancy = tenancies[session] { return tenancy }
-    let tenancy = Tenancy(session, configuration, as: kind, isChecked: program.isPlugin)
-    tenancies[session] = tenancy
-    return tenancy
+    let isSent = isReady && alone == nil
+    let isChecked = program.isPlugin
+    if isSent { beginSending() }
+    tenancies[session, default: Tenancy(session, terms.configuration, as: kind, isChecked: isChecked)]
+      .add(delivery, now: terms.now, news: terms.news, for: isSent ? incarnation : nil, &frame)
+    if isSent { endSending(session) } else { held.append(session) }
   }
 
   mutating func close(_ session: UInt32) {
@@ -183,11 +173,11 @@ struct Station {
 
   /// What a reply means for the run; nil for a repeated one.
   mutating func take(_ reply: WireReply) throws(UnaskedAnswer) -> LinkEvent? {
-    guard let tenancy = tenancies[reply.session] else {
+    guard let place = tenancies.index(forKey: reply.session) else {
       if audience != nil { throw .replyOfObserver }
       return nil
     }
-    let answer = try tenancy.take(reply)
+    let answer = try tenancies.values[place].take(reply)
     waiting = .zero
     switch answer {
     case .differed(let number):
@@ -200,7 +190,7 @@ struct Station {
       goodbyes = 0
       losses = 0
       sendHeld()
-      return .reply(session: reply.session, effects: reply.effects(of: tenancy.kind), exit: reply.exit)
+      return .reply(session: reply.session, effects: reply.effects(of: tenancies.values[place].kind), exit: reply.exit)
     }
   }
 
@@ -301,14 +291,17 @@ struct Station {
   }
 
   private mutating func send(_ session: UInt32) {
-    guard let tenancy = tenancies[session] else { return }
-    send(session) { tenancy.write(for: $0, &$1) }
+    guard let place = tenancies.index(forKey: session) else { return }
+    beginSending()
+    tenancies.values[place].write(for: incarnation, &frame)
+    endSending(session)
   }
 
-  /// Sends what is written for the worker's incarnation.
-  private mutating func send(_ session: UInt32, _ write: (UInt32, inout FrameWriter) -> Void) {
+  private mutating func beginSending() {
     if !closed.isEmpty { tellClosed() }
-    write(incarnation, &frame)
+  }
+
+  private mutating func endSending(_ session: UInt32) {
     if frame.count >= WireLimits.fullFrame { endFrame() }
     underWay.append(session)
   }

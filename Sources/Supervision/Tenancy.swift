@@ -3,7 +3,7 @@ import Vocabulary
 import Wire
 
 /// A session at one component: all that was sent, so that a fresh worker can be brought to the same state.
-final class Tenancy {
+struct Tenancy {
   private let session: UInt32
   private let configuration: Configuration
   /// As what the worker plays in it.
@@ -44,22 +44,21 @@ final class Tenancy {
     case differed(Int)
   }
 
-  /// Keeps a delivery, for a worker that is ready later.
-  func add(_ delivery: Delivery, now: Microseconds, news: [Change]) {
-    var writer = FrameWriter()
-    write(delivery, now: now, news: news, &writer)
-  }
-
   /// Keeps a delivery, and writes what must be sent to a worker of that incarnation: it alone, or the whole session from its opening.
-  func add(
-    _ delivery: Delivery, now: Microseconds, news: [Change], for incarnation: UInt32, _ writer: inout FrameWriter
+  /// Nothing is written if there is none that is ready for it.
+  mutating func add(
+    _ delivery: Delivery, now: Microseconds, news: [Change], for incarnation: UInt32?, _ writer: inout FrameWriter
   ) {
+    guard let incarnation else {
+      var kept = FrameWriter()
+      return write(delivery, now: now, news: news, &kept)
+    }
     if incarnation != self.incarnation { begin(incarnation, &writer) }
     write(delivery, now: now, news: news, &writer)
   }
 
   /// Writes what must be sent to a worker of that incarnation: the last delivery, or the whole session from its opening.
-  func write(for incarnation: UInt32, _ writer: inout FrameWriter) {
+  mutating func write(for incarnation: UInt32, _ writer: inout FrameWriter) {
     if incarnation == self.incarnation {
       writer.append(deliveries[last...])
     } else {
@@ -68,7 +67,7 @@ final class Tenancy {
   }
 
   /// A worker that does not know the session is told of it from its opening.
-  private func begin(_ incarnation: UInt32, _ writer: inout FrameWriter) {
+  private mutating func begin(_ incarnation: UInt32, _ writer: inout FrameWriter) {
     self.incarnation = incarnation
     answered = 0
     ToWorker.open(WireOpen(session: session, configuration, as: kind)).write(&writer)
@@ -76,7 +75,7 @@ final class Tenancy {
   }
 
   /// Writes a delivery, and keeps what was written.
-  private func write(_ delivery: Delivery, now: Microseconds, news: [Change], _ writer: inout FrameWriter) {
+  private mutating func write(_ delivery: Delivery, now: Microseconds, news: [Change], _ writer: inout FrameWriter) {
     let start = writer.count
     count += 1
     check?.enter(delivery, news: news)
@@ -85,7 +84,7 @@ final class Tenancy {
     deliveries += writer.bytes[start...]
   }
 
-  func take(_ reply: WireReply) throws(UnaskedAnswer) -> Answer {
+  mutating func take(_ reply: WireReply) throws(UnaskedAnswer) -> Answer {
     let number = Int(reply.number)
     guard number == answered + 1, number <= count else {
       if number > 0, number <= answered { throw .repeated(number, session: session) }
