@@ -94,7 +94,8 @@ extension GestureArbitration {
     guard let attempt = recognizers[number].attempt else { return true }
     let losers = sequence?.inquiry?.losers ?? []
     noteTies(number, losers, &effects)
-    noteSpared(by: number, members, &effects, in: surroundings)
+    notePrecedences(of: number, losers, &effects)
+    keepPrecedences(of: number, members)
     begin(number, attempt, &effects, in: surroundings)
     for other in losers {
       if recognizers[other].state == .possible {
@@ -173,18 +174,25 @@ extension GestureArbitration {
       && !attempt.awaited.contains(winner)
   }
 
-  /// One of the app's that wants to recognize too is not prevented, by what its class or the winner's says; had it been the first, it would
-  /// have prevented the winner (GES-012). What delegates say is not known here.
-  private func noteSpared(
-    by number: Int, _ members: [Int], _ effects: inout Effects, in surroundings: Surroundings
-  ) {
+  /// One of the app's that wants to recognize too is not prevented, by what its class or the winner's says; had it been the first, it might
+  /// have prevented the winner. That is known when it recognizes.
+  private mutating func keepPrecedences(of number: Int, _ members: [Int]) {
     let winner = recognizers[number]
-    guard !winner.kind.isBuiltIn, isStock(winner.id, in: surroundings) else { return }
+    guard !winner.kind.isBuiltIn else { return }
     for place in members where place != number && isReady(place, besides: number) && share(place, number) {
       let other = recognizers[place]
-      guard !other.kind.isBuiltIn, isStock(other.id, in: surroundings), !winner.prevents(other), other.prevents(winner)
-      else { continue }
-      note(.orderDependent, number, place, because: "GES-012", &effects)
+      guard !other.kind.isBuiltIn, !winner.prevents(other), other.prevents(winner) else { continue }
+      sequence?.precedences.append(TouchSequence.Precedence(first: number, second: place))
+    }
+  }
+
+  /// Nothing but the order of the two let another one recognize before this one (GES-012): who still is at it is thrown out now, and
+  /// of who has ended nobody has asked the delegates.
+  private func notePrecedences(of number: Int, _ losers: [Int], _ effects: inout Effects) {
+    for precedence in sequence?.precedences ?? [] where precedence.second == number {
+      let first = precedence.first
+      guard losers.contains(first) || recognizers[first].state == .ended else { continue }
+      note(.orderDependent, first, number, because: "GES-012", &effects)
     }
   }
 }

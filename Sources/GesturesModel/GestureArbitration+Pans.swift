@@ -94,11 +94,12 @@ extension GestureArbitration {
   /// Begins along an axis that it may scroll (GES-051). Across it, it stays possible for a while, and so does not stand in the way
   /// of a content pop over a vertical list (GES-070). A horizontal one rubber-bands at its leading end (GES-071).
   ///
-  /// Its content has to wait until it has decided, or for a short time (GES-050).
+  /// Its content has to wait until it has begun or failed, or for a short time from the first finger on (GES-050).
   mutating func analyseScrollPan(_ number: Int, _ reading: Reading, in surroundings: Surroundings) -> Verdict {
     if reading.isActive { return goOn(reading) }
     if reading.isLifted, reading.fingers == 0 { return .fail("GES-051") }
-    if reading.hasBegun, delaysContent(number, in: surroundings) { return .start(Threshold.contentDelay) }
+    let isWaiting = recognizers[number].attempt?.hasTimer == true
+    if reading.hasBegun, !isWaiting, delaysContent(number, in: surroundings) { return .start(Threshold.contentDelay) }
     let id = recognizers[number].id.owner
     guard isPastHysteresis(reading), scrollViews[id] != nil else { return .nothing }
     let offset = surroundings.value(id, .contentOffset).double ?? 0
@@ -116,7 +117,8 @@ extension GestureArbitration {
         return .fail(.both("GES-085", "PRE-072"))
       }
     }
-    return .begin(isHorizontal ? .both("GES-051", "GES-071") : "GES-051")
+    // While it is held its content waits on.
+    return Verdict(want: .begin, because: isHorizontal ? .both("GES-051", "GES-071") : "GES-051")
   }
 
   /// What lay under the first finger of a member.

@@ -131,7 +131,12 @@ extension GestureArbitration {
         return .refused
       }
     }
-    guard isBlocked else { return .granted }
+    guard isBlocked else {
+      // While it was held its content may have had the touch.
+      guard recognizers[number].kind == .scrollPan, isContentInTheWay(number, in: surroundings) else { return .granted }
+      fail(number, because: "GES-050", &effects)
+      return .refused
+    }
     guard attempt.next != .cancel else {
       fail(number, because: attempt.because, &effects)
       return .refused

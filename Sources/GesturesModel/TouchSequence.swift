@@ -71,6 +71,8 @@ struct TouchSequence: Hashable {
   var members: [Int] = []
   /// Who has recognized, oldest first.
   var winners: [Int] = []
+  /// Who has recognized in this frame before another one that wanted to, and would have kept it from that.
+  var precedences: [Precedence] = []
   /// The pop recognizers that have hidden a touch from themselves, though there is something to go back to.
   var refusals: [Refusal] = []
   /// The members whose delegates say for whom they must fail, by place among the members.
@@ -82,6 +84,11 @@ struct TouchSequence: Hashable {
   var detached: [ObjectID] = []
   /// Whether the dynamic requirements have been asked for since the last finger came down.
   var isRelated = false
+
+  struct Precedence: Hashable {
+    let first: Int
+    let second: Int
+  }
 
   struct Refusal: Hashable {
     let number: Int
@@ -126,6 +133,7 @@ struct TouchSequence: Hashable {
 
   /// Forgets what the last frame brought.
   mutating func clearFrame() {
+    precedences = []
     for index in touches.indices {
       touches[index].isNew = false
       touches[index].movement = .zero

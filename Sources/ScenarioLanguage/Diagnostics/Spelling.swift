@@ -18,8 +18,12 @@ enum Spelling {
 
   /// A word that is none of those that there may be.
   static func unknown(_ word: String, among allowed: [String]) -> Diagnostic.Fact {
-    .unknownChoice(word, allowed: allowed, suggestion: suggestion(for: word, among: allowed))
+    let known = synonyms[word].flatMap { allowed.contains($0) ? $0 : nil }
+    return .unknownChoice(word, allowed: allowed, suggestion: known ?? suggestion(for: word, among: allowed))
   }
+
+  /// Apple's other names for one thing (GES-001).
+  private static let synonyms = ["recognized": "ended"]
 
   /// What a delegate of such an object hears is spelled with its slot.
   static func suggestionOfCallback(_ name: String, among known: [String], of role: Role?) -> String? {

@@ -16,8 +16,7 @@ enum ValueTable {
   /// Of an argument of any event; nil for what may be anything.
   static func shape(ofArgument name: String) -> Shape? { arguments[name] }
 
-  /// With the other name of the end, which is never one of its own.
-  static let states = ["possible", "began", "changed", "ended", "recognized", "cancelled", "failed"]
+  static let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
   static let environments = ["unspecified", "none", "regular", "inline"]
 
   /// What is presented in no style that an app can set has a word of its own. With those that nothing is ever shown in, so that a formula
