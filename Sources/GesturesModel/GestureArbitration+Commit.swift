@@ -56,8 +56,9 @@ extension GestureArbitration {
     let second = recognizers[loser].id
     guard let can = permission(.canPrevent, of: winner, about: second, &effects) else { return nil }
     guard can else { return false }
-    // GES-087: no drag that the app follows inside a sheet keeps the pull back by itself.
-    if recognizers[loser].kind == .sheetDismiss, recognizers[winner].kind.yieldsToSheet { return false }
+    // GES-087: no drag that the app follows inside a sheet keeps the pull back by itself, but for one that leads aside.
+    let isAside = recognizers[winner].attempt?.translation.isHorizontal == true
+    if recognizers[loser].kind == .sheetDismiss, recognizers[winner].kind.yieldsToSheet, !isAside { return false }
     guard let canBe = permission(.canBePrevented, of: loser, about: first, &effects) else { return nil }
     guard canBe else { return false }
     let isSecondFirst = recognizers[loser].state == .possible
