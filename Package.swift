@@ -132,10 +132,13 @@ let package = Package(
       name: "HostilePlugin", dependencies: ["WorkerKit", "Wire", "ZeroMQ", "Sequencing", "Vocabulary"],
       path: "Tests/HostilePlugin",
       swiftSettings: strict),
+    .executableTarget(
+      name: "ScreenPlugin", dependencies: ["UIKitShapes"], path: "Tests/ScreenPlugin", swiftSettings: strict),
     tests(
       "ProcessTests",
       [
-        "understudy", "HostileWorker", "HostilePlugin", "CSystem", "Coordination", "Supervision", "ScenarioLanguage",
+        "understudy", "HostileWorker", "HostilePlugin", "ScreenPlugin", "CSystem", "Coordination", "Supervision",
+        "ScenarioLanguage",
         "Sequencing", "Stress",
         "Wire", "ZeroMQ", "Vocabulary", yams,
       ]),

@@ -156,7 +156,10 @@ class Connection:
         judgements = []
         for end in frame.end:
             _, observer = self._seats.pop(end.session)
-            judgements.append(wire.Judgement(session=end.session, rulings=observer.rulings(end.ending)))
+            rulings = observer.rulings(end.ending)
+            if rulings is None:
+                raise TypeError("rulings() has returned nothing; return a list, [] if there is nothing to say")
+            judgements.append(wire.Judgement(session=end.session, rulings=rulings))
         if judgements:
             self._send(judge=judgements)
         return False

@@ -15,6 +15,8 @@ package struct PluginProfile: Hashable, Sendable {
   package var hearsOfAll: [Word] = []
   /// The properties of others that it hears of at once, when they are published.
   package var reactsTo: PropertySet = []
+  /// The kinds of the objects that it may be bound to; none for any.
+  package var boundKinds: [ObjectKind] = []
   /// What it is in a session.
   package var role = Role.behavior
   /// The contracts that an observer brings: those of the files in its folder.

@@ -15,14 +15,18 @@ extension PluginProfile {
     }
   }
 
-  /// Whether it takes a message that somebody understands on the object, hears a callback about it, or has a method of its delegates.
+  /// Whether it may be bound to the object, and takes a message that somebody understands on it, hears a callback about it, or has a method
+  /// of its delegates.
   func takesSomething(of object: ObjectID, in names: Configuration) -> Bool {
-    intercepts.contains { Callbacks.canBeCalled($0, on: object, in: names) }
+    guard mayBeBound(to: names.kind(object)) else { return false }
+    return intercepts.contains { Callbacks.canBeCalled($0, on: object, in: names) }
       || hears.contains { word in
         word.subjects(about: object, in: names).contains { Callbacks.canBeHeard(word, about: $0, in: names) }
       }
       || answers.contains { DelegatePart.of(object, names.kind(object), holding: $0) != nil }
   }
+
+  func mayBeBound(to kind: ObjectKind) -> Bool { boundKinds.isEmpty || boundKinds.contains(kind) }
 
   /// What it takes of the objects that it is bound to.
   var taken: [Word] { intercepts + hears + answers }

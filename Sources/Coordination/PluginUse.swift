@@ -120,9 +120,15 @@ package enum PluginUse {
     guard !profile.isAtHomeAnywhere else { return [] }
     let takes = profile.taken.map(\.description)
     if plugin.objects.isEmpty { return [Diagnostic(at: plugin.place, .bindsNothing(plugin.name, takes: takes))] }
-    return plugin.objects.filter { name in
-      cast.maker(of: name) != plugin.name && !profile.takesSomething(of: cast.object(name), in: names)
-    }.map { Diagnostic(at: plugin.place, .uselessBinding(plugin.name, to: $0, takes: takes)) }
+    return plugin.objects.filter { cast.maker(of: $0) != plugin.name }.compactMap { name in
+      let kind = names.kind(cast.object(name))
+      guard profile.mayBeBound(to: kind) else {
+        let kinds = profile.boundKinds.map { String(describing: $0) }
+        return Diagnostic(at: plugin.place, .wrongBinding(plugin.name, to: name, of: "\(kind)", kinds: kinds))
+      }
+      guard !profile.takesSomething(of: cast.object(name), in: names) else { return nil }
+      return Diagnostic(at: plugin.place, .uselessBinding(plugin.name, to: name, takes: takes))
+    }
   }
 }
 

@@ -22,7 +22,7 @@ struct FindingWriter {
 
   private var ending: Finding {
     // The reason, and the last words of a worker, stand below.
-    let sentence = report.ending.prefix { $0 != ":" && $0 != "\n" }
+    let sentence = report.ending.prefix { $0 != ":" && $0 != ";" && $0 != "\n" }
     return Finding(
       kind: .ending, place: lastStep, sentence: String(sentence),
       expected: "a session that settles", found: report.ending,

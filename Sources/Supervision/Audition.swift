@@ -168,6 +168,11 @@ extension PluginProfile.Audition {
       self = .failed("the \(program.title) says '\(unknown)', which is no word of this program")
       return
     }
+    let kinds = hello.kinds.map { kind in ObjectKind.allCases.first { String(describing: $0) == kind } }
+    if let unknown = zip(hello.kinds, kinds).first(where: { $1 == nil })?.0 {
+      self = .failed("the \(program.title) says '\(unknown)', which is no kind of object")
+      return
+    }
     // What is said twice is meant once: nobody is asked twice in a row.
     let words = { (spellings: [String]) in
       spellings.compactMap { Word(spelling: $0) }.reduce(into: [Word]()) { if !$0.contains($1) { $0.append($1) } }
@@ -178,6 +183,7 @@ extension PluginProfile.Audition {
       reads: properties(hello.reads).union(properties(hello.reacts)))
     profile.hearsOfAll = words(general)
     profile.reactsTo = properties(hello.reacts)
+    profile.boundKinds = kinds.compactMap(\.self)
     let component = ComponentKind.allCases.first { String(describing: $0) == program.replaces }
     profile.role = component.map { .component($0) } ?? (hello.role == .observer ? .observer : .behavior)
     profile.sessionsAtATime = hello.sessionsAtATime == 0 ? nil : Int(hello.sessionsAtATime)

@@ -1,3 +1,4 @@
+import Synchronization
 import Vocabulary
 import WorkerKit
 
@@ -5,10 +6,18 @@ import WorkerKit
 @MainActor enum Dispatch {
   /// The class that stands for the objects that the plugin is bound to; set before the first session.
   private static var own: UIViewController.Type?
+  nonisolated private static let ownKinds = Mutex<[ObjectKind]>([])
 
   /// Serves the class as a plugin, until the coordinator says farewell.
   static func main(_ type: UIViewController.Type) -> Never {
     own = type
+    let kinds: [ObjectKind] =
+      switch type {
+      case is UINavigationController.Type: [.navigationController]
+      case is UITabBarController.Type: [.tabBarController]
+      default: [.viewController, .customController]
+      }
+    ownKinds.withLock { $0 = kinds }
     serveBesideMainThread(PluginSession.self)
     World.run()
   }
@@ -17,6 +26,9 @@ import WorkerKit
   nonisolated static var pluginName: String {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
   }
+
+  /// The kinds of the objects that an instance of the class can stand for.
+  nonisolated static var kinds: [ObjectKind] { ownKinds.withLock { $0 } }
 
   /// The messages that have an overridable method.
   nonisolated static let messages: [Word.Known] = [
@@ -79,7 +91,7 @@ import WorkerKit
     guard let verb = verb.known else { return .null }
     if slot.known == .delegate { return Delegates.ask(object, verb, arguments, world) }
     if blocks.contains(verb) {
-      world.runBlocks(verb, about: object)
+      world.runBlock(verb, about: object)
     } else if verb == .backAction {
       world.controller(object.owner)?.navigationItem.backAction?.run()
     } else if let controller = world.instance(object) as? UIViewController {

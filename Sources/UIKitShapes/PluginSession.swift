@@ -13,6 +13,7 @@ final class PluginSession: BlockingPlugin {
 
   static var name: String { Dispatch.pluginName }
   static var intercepts: [String] { Dispatch.messages.map { String(describing: $0) } }
+  static var kinds: [String] { Dispatch.kinds.map { String(describing: $0) } }
   static var hears: [String] {
     Dispatch.callbacks.map { String(describing: $0) } + (Dispatch.blocks + Dispatch.actions).map { "*.\($0)" }
   }

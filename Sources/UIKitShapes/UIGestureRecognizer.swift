@@ -7,13 +7,24 @@ import Vocabulary
     set { _ = session.send(Message(object, .setEnabled, [Argument(.value, .bool(newValue))])) }
   }
 
+  public enum State: String, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+
+    /// The other name of the end (GES-001).
+    public static let recognized = State.ended
+  }
+
+  public var state: State { session.value(object, .state).string.flatMap(State.init) ?? .possible }
+
   open func require(toFail other: UIGestureRecognizer) {
     _ = session.send(Message(object, .requireToFail, [Argument(.other, .object(other.object))]))
   }
 
   /// Not retained. Its methods are those of ``UIGestureRecognizerDelegate``; all of them are asked.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet { session.fill(object, with: delegate.map { _ in Delegates.recognizer }) }
+    didSet {
+      session.fill(object, with: delegate.map { _ in Delegates.recognizer }) { [weak delegate] in delegate != nil }
+    }
   }
 
   /// The recognizer with this name in the scenario.

@@ -47,15 +47,32 @@ import Vocabulary
     send(.setNavigationBarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
   }
 
+  open var isToolbarHidden: Bool {
+    get { session.value(object, .isToolbarHidden).bool ?? true }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    send(.setToolbarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
+  }
+
   // MARK: Delegate and gestures
 
   /// Not retained. Its methods are those of ``UINavigationControllerDelegate``; all of them are asked.
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { session.fill(object, with: delegate.map { _ in Delegates.navigation }) }
+    didSet {
+      session.fill(object, with: delegate.map { _ in Delegates.navigation }) { [weak delegate] in delegate != nil }
+    }
   }
 
   public var interactivePopGestureRecognizer: UIGestureRecognizer? {
     session.instance(object.part(.interactivePopGestureRecognizer)) as? UIGestureRecognizer
+  }
+
+  /// From iOS 26 on; nil before.
+  public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    guard session.configuration.ios >= IOSVersion(26) else { return nil }
+    return session.instance(object.part(.interactiveContentPopGestureRecognizer)) as? UIGestureRecognizer
   }
 
   // MARK: Inside

@@ -9,6 +9,15 @@ import Vocabulary
     didSet { world.publish(object, .backAction, backAction.map { .string($0.title) } ?? .null) }
   }
 
+  public var title: String? {
+    get { world.value(object, .title).string }
+    set { world.publish(object, .title, newValue.map(Value.string) ?? .null) }
+  }
+  public var hidesBackButton: Bool {
+    get { world.flag(object, .hidesBackButton) }
+    set { world.publish(object, .hidesBackButton, .bool(newValue)) }
+  }
+
   init(_ object: ObjectID, _ world: World) {
     self.object = object
     self.world = world

@@ -18,14 +18,10 @@ import Vocabulary
 
   /// The name in the scenario.
   public var name: String { world.name(object) }
-
-  /// Serves this class as a plugin: `@main final class Mine: UINavigationController { … }` is a whole program.
-  public static func main() {
-    guard let controller = self as? UIViewController.Type else { fatalError("only view controllers can be plugins") }
-    Dispatch.main(controller)
-  }
 }
 
-extension UIResponder: @MainActor Equatable {
+extension UIResponder: @MainActor Hashable {
   public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

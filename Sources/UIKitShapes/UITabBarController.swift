@@ -26,7 +26,9 @@ import Vocabulary
 
   /// Not retained. Its methods are those of ``UITabBarControllerDelegate``; all of them are asked.
   open weak var delegate: (any UITabBarControllerDelegate)? {
-    didSet { session.fill(object, with: delegate.map { _ in Delegates.tabs }) }
+    didSet {
+      session.fill(object, with: delegate.map { _ in Delegates.tabs }) { [weak delegate] in delegate != nil }
+    }
   }
 
   /// Nil for a message that has no method here.

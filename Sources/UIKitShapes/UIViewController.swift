@@ -7,6 +7,9 @@ import Vocabulary
     World.current.flatMap { $0.controller($0.object(named: name)) }
   }
 
+  /// Serves this class as a plugin: `@main final class Mine: UINavigationController { … }` is a whole program.
+  public static func main() { Dispatch.main(self) }
+
   // MARK: Life
 
   open func loadView() {}
@@ -36,6 +39,19 @@ import Vocabulary
   public var presentingViewController: UIViewController? {
     session.controller(session.presentingViewController(object))
   }
+  /// What it holds: the controllers of a stack or of tabs, the children of a container.
+  public var children: [UIViewController] {
+    let held: Word.Known =
+      switch session.kind(object) {
+      case .navigationController, .tabBarController: .viewControllers
+      default: .children
+      }
+    return session.objects(object, held).compactMap { session.controller($0) }
+  }
+  public var isMovingToParent: Bool { session.flag(object, .isMovingToParent) }
+  public var isMovingFromParent: Bool { session.flag(object, .isMovingFromParent) }
+  public var isBeingPresented: Bool { session.flag(object, .isBeingPresented) }
+  public var isBeingDismissed: Bool { session.flag(object, .isBeingDismissed) }
   public var isViewLoaded: Bool { session.flag(object, .isViewLoaded) }
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     session.transitionCoordinator(object).map { TransitionCoordinator($0, session) }
@@ -52,6 +68,15 @@ import Vocabulary
     set { session.publish(object, .isModalInPresentation, .bool(newValue)) }
   }
 
+  open var hidesBottomBarWhenPushed: Bool {
+    get { session.flag(object, .hidesBottomBarWhenPushed) }
+    set { session.publish(object, .hidesBottomBarWhenPushed, .bool(newValue)) }
+  }
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { session.value(object, .modalPresentationStyle).string.flatMap(UIModalPresentationStyle.init) ?? .automatic }
+    set { session.publish(object, .modalPresentationStyle, .string(newValue.rawValue)) }
+  }
+
   /// The one instance that it has.
   public private(set) lazy var navigationItem = UINavigationItem(object.part(.navigationItem), session)
 
@@ -64,6 +89,7 @@ import Vocabulary
     }
     _ = session.send(
       Message(object, .present, [Argument(.viewController, .object(presented.object)), .animated(animated)]))
+    (presented as? UIAlertController)?.show()
     // What was refused never completes, and its block must not run when somebody else presents the same controller (PRE-032 to PRE-034).
     let isRefused = session.object(presented.object, .presenting) == nil
     if let block, isRefused, !session.configuration.takes("defer", of: "presentDuringDismissal") {

@@ -11,14 +11,24 @@ import Vocabulary
 
 /// The coordinator of a running transition.
 @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Blocks that run beside the animation, and when it has ended. False if nothing can run beside it any more.
+  /// Blocks that run beside the animation, and when it has ended. False if nothing can run beside it any more: then the second runs alone
+  /// (NAV-044).
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// A block that runs when a finger lets go, or takes hold again.
+  /// A block that runs when a finger lets go, or takes hold again; never, if no finger leads the transition (NAV-045).
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
 }
 
 /// Who leaves, and who comes.
@@ -59,8 +69,12 @@ public enum UITransitionContextViewControllerKey: Sendable {
     _ blocks: [(Word.Known, ((any UIViewControllerTransitionCoordinatorContext) -> Void)?)]
   ) -> Bool {
     let given = blocks.compactMap { verb, body in body.map { (verb, $0) } }
-    for (verb, body) in given { world.keep(verb, about: object) { _ in body(self) } }
+    let kept = given.map { verb, body in (verb, world.keep(verb, about: object) { _ in body(self) }) }
     let names = Value.list(given.map { .string(String(describing: $0.0)) })
-    return world.send(Message(object.owner, .registerAlongside, [Argument(.blocks, names)])).bool ?? true
+    let isQueued =
+      world.send(Message(object.owner, .registerAlongside, [Argument(.blocks, names)])).bool ?? true
+    // What can run beside nothing does not wait for the next transition.
+    if !isQueued { for case (.animateAlongside, let block) in kept { world.forget(block) } }
+    return isQueued
   }
 }

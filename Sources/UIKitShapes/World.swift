@@ -22,8 +22,22 @@ import WorkerKit
   /// How many departures wait.
   private var depth = 0
   /// Blocks that wait for their callback, in the order in which they were given.
-  private var blocks: [(number: Int, object: ObjectID, verb: Word.Known, body: (World) -> Void)] = []
+  private var blocks: [Block] = []
   private var lastBlock = 0
+  /// What runs in a turn of its own, by the numbers of its timers.
+  private var later: [Int: () -> Void] = [:]
+  /// The slots that this plugin has filled, and whether the delegate is still there.
+  private var filled: [ObjectID: () -> Bool] = [:]
+
+  private struct Block {
+    let number: Int
+    let object: ObjectID
+    let verb: Word.Known
+    /// Of one that a coordinator keeps: who leaves and who comes.
+    let ends: [ObjectID?]
+    let body: (World) -> Void
+  }
+
   /// The messages that are being carried out, innermost last.
   private var messages: [Message] = []
 
@@ -61,18 +75,29 @@ import WorkerKit
     case .heard(let object, let slot, let verb, let arguments):
       let result = Dispatch.hear(object, slot: slot, verb, arguments, self)
       if slot.known == .delegate, result != .null { effects.answer(result) }
-    case .returned, .caught, .due, .changed:
+    case .due(let number):
+      later.removeValue(forKey: number)?()
+    case .returned, .caught, .changed:
       break
     }
-    let done = effects
+    reply()
     fresh = []
-    MainThread.shared.reply(done)
+  }
+
+  /// Nobody holds a delegate back that is gone: the slot is empty then.
+  private func reply() {
+    for (object, isThere) in filled where !isThere() { fill(object, with: nil, as: { true }) }
+    MainThread.shared.reply(effects)
   }
 
   private func enter(_ request: MainThread.Request) {
     surroundings = request.surroundings
     effects = Effects(of: session.kind)
     fresh = []
+    // What waits for a finger, or to run beside a transition, does not outlive it; what waits for its end hears of that.
+    blocks.removeAll { block in
+      block.verb != .completion && !block.ends.isEmpty && ends(of: block.object) != block.ends
+    }
     // After a dismissal there is none, and the next one is another.
     for object in presentationControllers.keys where surroundings.value(object, .presentationStyle) == .null {
       presentationControllers[object] = nil
@@ -85,7 +110,7 @@ import WorkerKit
     defer { depth -= 1 }
     let then = Continuation(operation: depth)
     add(&effects, then)
-    MainThread.shared.reply(effects)
+    reply()
     while true {
       let request = MainThread.shared.next()
       guard request.session === session else {
@@ -135,7 +160,10 @@ import WorkerKit
   }
 
   /// Fills the slot of a delegate with methods of this plugin, or empties it.
-  func fill(_ object: ObjectID, with methods: [Word.Known]?) {
+  ///
+  /// - Parameter isThere: whether the delegate, which nobody retains here, is still there.
+  func fill(_ object: ObjectID, with methods: [Word.Known]?, as isThere: @escaping () -> Bool) {
+    filled[object] = methods == nil ? nil : isThere
     let slot = methods.map { Slot($0.map { Slot.Method(Word($0), of: session.kind) }).value }
     publish(object, .delegate, slot ?? .null)
   }
@@ -144,8 +172,22 @@ import WorkerKit
   @discardableResult
   func keep(_ verb: Word.Known, about object: ObjectID, _ body: @escaping (World) -> Void) -> Int {
     lastBlock += 1
-    blocks.append((lastBlock, object, verb, body))
+    let ends = object.part == .transition ? ends(of: object) : []
+    blocks.append(Block(number: lastBlock, object: object, verb: verb, ends: ends, body: body))
     return lastBlock
+  }
+
+  /// Who leaves and who comes in a transition: two in a row never have the same. Nothing if there is none.
+  private func ends(of coordinator: ObjectID) -> [ObjectID?] {
+    guard value(coordinator.owner, .transition) != .null else { return [] }
+    return [self.object(coordinator, .from), self.object(coordinator, .to)]
+  }
+
+  /// Runs a block in a turn of its own.
+  func run(after delay: Microseconds, _ body: @escaping () -> Void) {
+    lastBlock += 1
+    later[lastBlock] = body
+    effects.schedule(after: delay, lastBlock)
   }
 
   /// The callback of a block will never come; nothing if it has come already.
@@ -153,11 +195,10 @@ import WorkerKit
     blocks.removeAll { $0.number == block }
   }
 
-  /// Runs the blocks that wait for this callback: all that were there when it came.
-  func runBlocks(_ verb: Word.Known, about object: ObjectID) {
-    let due = blocks.filter { $0.object == object && $0.verb == verb }
-    blocks.removeAll { $0.object == object && $0.verb == verb }
-    for block in due { block.body(self) }
+  /// Runs the first block that waits for this callback; each has its own.
+  func runBlock(_ verb: Word.Known, about object: ObjectID) {
+    guard let place = blocks.firstIndex(where: { $0.object == object && $0.verb == verb }) else { return }
+    blocks.remove(at: place).body(self)
   }
 
   // MARK: Objects

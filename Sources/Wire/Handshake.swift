@@ -35,6 +35,8 @@ package struct Hello: Hashable, Sendable {
   package var answers: [String] = []
   /// The properties of others that it hears of at once.
   package var reacts: [String] = []
+  /// The kinds of the objects that a behaviour may be bound to; none for any.
+  package var kinds: [String] = []
 
   package enum Role: Int, Sendable {
     case unspecified, component, behavior, observer
@@ -60,6 +62,7 @@ package struct Hello: Hashable, Sendable {
     message.hears = hears
     message.answers = answers
     message.reacts = reacts
+    message.kinds = kinds
     return message
   }
 
@@ -74,6 +77,7 @@ package struct Hello: Hashable, Sendable {
     hears = message.hears
     answers = message.answers
     reacts = message.reacts
+    kinds = message.kinds
   }
 }
 

@@ -129,6 +129,9 @@ public nonisolated struct ProtoHello: Sendable {
   /// the properties of others that it hears of at once, when they are published
   public var reacts: [String] = []
 
+  /// behaviours: the kinds of the objects that they may be bound to, as in Welcome; none: any
+  public var kinds: [String] = []
+
   public var unknownFields = SwiftProtobuf.UnknownStorage()
 
   public init() {}
@@ -1202,7 +1205,7 @@ nonisolated extension ProtoRole: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   public static let protoMessageName: String = _protobuf_package + ".Hello"
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}oldest_version\0\u{3}newest_version\0\u{1}cookie\0\u{1}role\0\u{1}name\0\u{3}process_id\0\u{3}sessions_at_a_time\0\u{1}reads\0\u{2}\u{2}intercepts\0\u{1}hears\0\u{1}answers\0\u{1}reacts\0\u{c}\u{9}\u{1}")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}oldest_version\0\u{3}newest_version\0\u{1}cookie\0\u{1}role\0\u{1}name\0\u{3}process_id\0\u{3}sessions_at_a_time\0\u{1}reads\0\u{2}\u{2}intercepts\0\u{1}hears\0\u{1}answers\0\u{1}reacts\0\u{1}kinds\0\u{c}\u{9}\u{1}")
 
   public mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1222,6 +1225,7 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
       case 11: try { try decoder.decodeRepeatedStringField(value: &self.hears) }()
       case 12: try { try decoder.decodeRepeatedStringField(value: &self.answers) }()
       case 13: try { try decoder.decodeRepeatedStringField(value: &self.reacts) }()
+      case 14: try { try decoder.decodeRepeatedStringField(value: &self.kinds) }()
       default: break
       }
     }
@@ -1264,6 +1268,9 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if !self.reacts.isEmpty {
       try visitor.visitRepeatedStringField(value: self.reacts, fieldNumber: 13)
     }
+    if !self.kinds.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.kinds, fieldNumber: 14)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1280,6 +1287,7 @@ nonisolated extension ProtoHello: SwiftProtobuf.Message, SwiftProtobuf._MessageI
     if lhs.hears != rhs.hears {return false}
     if lhs.answers != rhs.answers {return false}
     if lhs.reacts != rhs.reacts {return false}
+    if lhs.kinds != rhs.kinds {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -9,6 +9,8 @@ package protocol BlockingPlugin: AnyObject, Sendable {
   static var name: String { get }
   static var intercepts: [String] { get }
   static var hears: [String] { get }
+  /// The kinds of the objects that it may be bound to.
+  static var kinds: [String] { get }
 
   /// Called on the protocol's thread: a session begins.
   init(_ configuration: Configuration, as kind: ComponentKind)
@@ -48,6 +50,7 @@ struct BlockingCast<Plugin: BlockingPlugin>: HostedCast {
     hello.reads = Word.spellings
     hello.intercepts = Plugin.intercepts
     hello.hears = Plugin.hears
+    hello.kinds = Plugin.kinds
     return hello
   }
 

@@ -86,7 +86,7 @@ struct PluginCommand: ParsableCommand {
     ]
 
     func validate() throws {
-      guard name.first?.isUppercase == true, !["None", "True", "False"].contains(name) else {
+      guard name.first?.isUppercase == true, !["None", "True", "False", "Self", "Any"].contains(name) else {
         throw ValidationError("a plugin is named like a type, CarefulNavigation, and not '\(name)'")
       }
       let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.utf8.count <= 100
@@ -119,6 +119,11 @@ struct PluginCommand: ParsableCommand {
         throw Failing.reason(of: trouble).code
       }
       for entry in files { print("\(folder)/\(entry.path)") }
+      let isBuilt = URL(filePath: directory).standardized == URL(filePath: "Plugins").standardized
+      if !isBuilt, files.contains(where: { $0.path.hasSuffix(".swift") }) {
+        Terminal.complain(
+          "Package.swift builds what lies in Plugins, and not this; move it there, or build it by yourself")
+      }
     }
 
     private func make(_ entry: PluginTemplate.File, in folder: String) throws {

@@ -12,7 +12,7 @@ extension Processes {
           app:
             window: {navigation: {id: home, stack: [feed]}}
             controllers: {other: {navigation: {stack: [screen]}}}
-            plugins: {QueueingNavigation: home, DiscardChangesGuard: home}
+            plugins: {QueueingNavigation: home, DiscardChangesGuard: feed}
           steps: [{push: other, on: home}]
         - name: the next session
           with: [{time: 1}, {time: 2}, {time: 3}]
@@ -33,6 +33,118 @@ extension Processes {
         ["run", scratch.write("order.yaml", Self.suite), "--plugins", Suite.plugins, "--jobs", "1"], in: scratch)
       #expect(try program.end() == 2)
       #expect(program.results.contains("4 scenarios: 3 passed, 1 inconclusive"), "\(program.results)")
+    }
+  }
+  @Suite struct `A subclass as an app has it` {
+    private static let stack = "window: {navigation: {id: home, stack: [feed]}}, controllers: {detail: {}}"
+
+    private func run(_ deed: String, on object: String, app: String = stack, steps: String) throws -> (CInt, String) {
+      let scratch = try Scratch()
+      try FileManager.default.createDirectory(
+        atPath: "\(scratch.path)/Plugins/ScreenPlugin", withIntermediateDirectories: true)
+      let manifest = """
+        plugin: ScreenPlugin
+        says: A screen.
+        run: ["\(Suite.product("ScreenPlugin"))"]
+        parameters: {deed: "What it does."}
+
+        """
+      _ = try scratch.write("Plugins/ScreenPlugin/plugin.yaml", manifest)
+      let suite = """
+        suite: screen
+        title: A screen
+        ios: 18
+        scenarios:
+          - name: \(deed)
+            app: {\(app), plugins: {ScreenPlugin: {on: \(object), with: {deed: \(deed)}}}}
+            steps:
+              \(steps.split(separator: "\n").joined(separator: "\n      "))
+
+        """
+      let program = try Program(
+        ["run", scratch.write("screen.yaml", suite), "--plugins", "\(scratch.path)/Plugins"], in: scratch)
+      return (try program.end(), program.diagnostics + program.results)
+    }
+
+    private func holds(_ deed: String, on object: String, app: String = stack, _ steps: String) throws {
+      let (code, text) = try run(deed, on: object, app: app, steps: steps)
+      #expect(code == 0, "\(text)")
+    }
+
+    @Test func `hears of a finger in the transition that it leads, each block once`() throws {
+      try holds(
+        "watches", on: "detail",
+        """
+        - {push: detail, on: home}
+        - {tap: {backButton: home}}
+        - {push: detail, on: home}
+        - {swipe: back, on: home}
+        - expect: {state: {detail.title: "will will changed:false again"}}
+        """)
+      try holds(
+        "watches", on: "paper", app: "window: feed, controllers: {paper: {modalPresentationStyle: pageSheet}}",
+        """
+        - {present: paper, from: feed}
+        - {dismiss: feed}
+        - {present: paper, from: feed}
+        - {pull: paper, release: commit}
+        - expect: {state: {paper.title: "will will changed:false again"}}
+        """)
+    }
+
+    @Test func `runs nothing beside the next transition that came too late for its own`() throws {
+      try holds(
+        "late", on: "detail",
+        """
+        - {push: detail, on: home}
+        - {tap: {backButton: home}}
+        - {push: detail, on: home}
+        - expect: {state: {detail.title: "queued:false completed queued:false completed"}}
+        """)
+    }
+
+    @Test func `dispatches to the next turn, and into virtual time`() throws {
+      try holds(
+        "async", on: "feed",
+        """
+        - expect: {state: {feed.title: "appeared later latest"}}
+        """)
+    }
+
+    @Test func `asks anew with the same alert`() throws {
+      try holds(
+        "asks", on: "feed", app: "window: feed, controllers: {warning: {alert: {actions: [OK]}}}",
+        """
+        - {tap: {action: OK, on: warning}}
+        - {tap: {action: OK, on: warning}}
+        - expect: {state: {feed.title: "answered:1 answered:2"}}
+        """)
+    }
+
+    @Test func `has no delegate that nobody holds`() throws {
+      try holds(
+        "delegates", on: "feed",
+        """
+        - {push: detail, on: home}
+        - expect: {never: ["home.delegate.willShow {viewController: detail}"]}
+        """)
+    }
+
+    @Test func `knows whether it leaves`() throws {
+      try holds(
+        "moves", on: "detail",
+        """
+        - {push: detail, on: home}
+        - {pop: home}
+        - expect: {state: {detail.title: "true false"}}
+        """)
+    }
+
+    @Test(arguments: ["home", "window", "home.interactivePopGestureRecognizer"])
+    func `stands for nothing of another kind`(object: String) throws {
+      let (code, text) = try run("none", on: object, steps: "- {pop: home}")
+      #expect(code == 65, "\(text)")
+      #expect(text.contains("and ScreenPlugin is for a viewController or a customController"), "\(text)")
     }
   }
 }

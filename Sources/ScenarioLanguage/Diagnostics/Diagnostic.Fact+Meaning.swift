@@ -35,6 +35,8 @@ extension Diagnostic.Fact {
       return "\(plugin) has no parameter '\(name)'; "
         + (known.isEmpty ? "its manifest names none" : "its manifest names \(known.joined(separator: ", "))")
     case .boundTwice(let plugin, let object): return "\(plugin) is bound to '\(object)' twice; once is enough"
+    case .wrongBinding(let plugin, let object, let kind, let kinds):
+      return "'\(object)' is a \(kind), and \(plugin) is for a \(kinds.joined(separator: " or a "))"
     case .uselessBinding(let plugin, let object, let takes):
       return "\(plugin) takes nothing of '\(object)'" + remedy(taking: takes)
     case .bindsNothing(let plugin, let takes):

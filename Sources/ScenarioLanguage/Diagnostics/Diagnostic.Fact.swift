@@ -80,6 +80,7 @@ extension Diagnostic {
     /// A note: no mistake, but perhaps not what was meant.
     case neverAsked(String, String, of: String, first: String)
     case inVain(String, of: String, answeredBy: String)
+    case wrongBinding(String, to: String, of: String, kinds: [String])
     case uselessBinding(String, to: String, takes: [String])
     case rivalPlayer(String, of: String, first: String)
     case unknownKind(String, known: [String], suggestion: String?)

@@ -1,0 +1,2 @@
+/// As UIKit does.
+@_exported public import Foundation
