@@ -25,32 +25,36 @@ extension StressRun {
     _ finding: FindingBook.Finding, shouldStop: @escaping () -> Bool = { false },
     perform: @escaping Performance = InProcess.run
   ) -> Reduction? {
-    guard let generator = perform(session(finding.seed))?.course?.pilot as? Generator else { return nil }
-    return reduce(generator.draft, to: finding.symptom, shouldStop: shouldStop, perform: perform)
+    guard let result = perform(session(finding.seed)), let generator = result.course?.pilot as? Generator else {
+      return nil
+    }
+    let sighting = result.sightings.first { $0.symptom.isLike(finding.symptom) }
+    return reduce(
+      generator.draft, to: finding.symptom, begun: sighting.flatMap(result.steps(begunBy:)), shouldStop: shouldStop,
+      perform: perform)
   }
 
   /// Shrinks a scenario that shows a symptom.
+  ///
+  /// - Parameter begun: how many of its steps had begun when it showed; nil if nobody knows. What lies behind them goes first.
   package func reduce(
-    _ draft: ScenarioDraft, to symptom: Symptom, shouldStop: @escaping () -> Bool = { false },
+    _ draft: ScenarioDraft, to symptom: Symptom, begun: Int? = nil, shouldStop: @escaping () -> Bool = { false },
     perform: @escaping Performance = InProcess.run
   ) -> Reduction? {
     // Only what is looked for is watched: all other formulas would take half the time.
     var lists = WatchLists(book.narrowed(to: symptom))
     var sighting: Sighting?
-    /// How many steps had begun when the symptom showed.
-    var begun = 0
     func shows(_ draft: ScenarioDraft) -> Bool {
-      guard let result = planned(draft, path: "stress", watching: &lists).flatMap(perform),
-        let seen = result.sighting(of: symptom, in: draft)
-      else { return false }
-      (sighting, begun) = (seen, seen.event.map(result.steps(begunAt:)) ?? draft.steps.count)
-      return true
+      let seen = planned(draft, path: "stress", watching: &lists).flatMap(perform)?.sighting(of: symptom, in: draft)
+      sighting = seen ?? sighting
+      return seen != nil
     }
-    guard shows(draft) else { return nil }
-    // Steps behind what fails change nothing.
     var start = draft
-    start.steps = Array(draft.steps.prefix(begun))
-    if start.steps.count == draft.steps.count || !shows(start) { start = draft }
+    start.steps = Array(draft.steps.prefix(begun ?? draft.steps.count))
+    if !shows(start) {
+      guard start.steps.count < draft.steps.count, shows(draft) else { return nil }
+      start = draft
+    }
     var shrinker = Shrinker(shouldStop: shouldStop, shows)
     var small = shrinker.shrink(start.withFewerPlugins(shows))
     // The last that showed it is the smallest.
@@ -95,9 +99,9 @@ extension StressRun {
 }
 
 extension SessionResult {
-  /// How many steps had begun when the event with this number happened.
-  fileprivate func steps(begunAt event: Int) -> Int {
-    events.prefix(event).lazy.compactMap(\.step).last ?? 0
+  /// How many steps had begun when this was seen; nil if it was seen at the end.
+  package func steps(begunBy sighting: Sighting) -> Int? {
+    sighting.event.map { events.prefix($0).lazy.compactMap(\.step).last ?? 0 }
   }
 
   /// What the session of a scenario shows of a symptom.

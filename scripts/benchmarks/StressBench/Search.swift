@@ -39,7 +39,7 @@ struct Search {
       steps += draft.steps.count
       guard let sighting = result.sightings.first(where: { $0.symptom.kind == formula }) else { continue }
       let found = clock.now
-      guard let reduction = run.reduce(draft, to: sighting.symptom) else {
+      guard let reduction = run.reduce(draft, to: sighting.symptom, begun: result.steps(begunBy: sighting)) else {
         return #"{"seed":\#(seed),"fault":true}"#
       }
       let end = clock.now
