@@ -168,18 +168,22 @@ import WorkerKit
     publish(object, .delegate, slot ?? .null)
   }
 
-  /// Keeps a block until its callback comes; its number, to forget it by.
+  /// Keeps a block until its callback comes; its number, to forget it by. A coordinator's goes with its transition.
   @discardableResult
   func keep(_ verb: Word.Known, about object: ObjectID, _ body: @escaping (World) -> Void) -> Int {
     lastBlock += 1
-    let ends = object.part == .transition ? ends(of: object) : []
+    let ends = ends(of: object)
     blocks.append(Block(number: lastBlock, object: object, verb: verb, ends: ends, body: body))
     return lastBlock
   }
 
   /// Who leaves and who comes in a transition: two in a row never have the same. Nothing if there is none.
   private func ends(of coordinator: ObjectID) -> [ObjectID?] {
-    guard value(coordinator.owner, .transition) != .null else { return [] }
+    let holder = coordinator.owner
+    let isRunning = [holder, holder.owner].contains {
+      [object($0, .transition), object($0, .presentationTransition)].contains(coordinator)
+    }
+    guard isRunning else { return [] }
     return [self.object(coordinator, .from), self.object(coordinator, .to)]
   }
 

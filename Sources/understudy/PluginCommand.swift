@@ -170,6 +170,8 @@ extension PluginProfile {
     let taken = lists.compactMap { title, words in
       words.isEmpty ? nil : "\(title): \(words.map(\.description).joined(separator: " "))"
     }
-    return taken + (sessionsAtATime.map { ["sessions at a time: \($0)"] } ?? [])
+    let kinds = boundKinds.map { String(describing: $0) }.joined(separator: " ")
+    return (kinds.isEmpty ? [] : ["is for: \(kinds)"]) + taken
+      + (sessionsAtATime.map { ["sessions at a time: \($0)"] } ?? [])
   }
 }

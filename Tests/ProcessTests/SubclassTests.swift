@@ -79,7 +79,7 @@ extension Processes {
         - {tap: {backButton: home}}
         - {push: detail, on: home}
         - {swipe: back, on: home}
-        - expect: {state: {detail.title: "will will changed:false again"}}
+        - expect: {state: {detail.title: "will will changed:2:false again:2"}}
         """)
       try holds(
         "watches", on: "paper", app: "window: feed, controllers: {paper: {modalPresentationStyle: pageSheet}}",
@@ -88,7 +88,16 @@ extension Processes {
         - {dismiss: feed}
         - {present: paper, from: feed}
         - {pull: paper, release: commit}
-        - expect: {state: {paper.title: "will will changed:false again"}}
+        - expect: {state: {paper.title: "will will changed:2:false again:2"}}
+        """)
+      try holds(
+        "watches", on: "form", app: "window: feed, controllers: {sheet: {navigation: {stack: [form]}}}",
+        """
+        - {present: sheet, from: feed}
+        - {dismiss: feed}
+        - {present: sheet, from: feed}
+        - {pull: sheet, release: commit}
+        - expect: {state: {form.title: "will will changed:2:false again:2"}}
         """)
     }
 

@@ -203,8 +203,12 @@ import Testing
       let text = Self.manifest.replacing("plugin: Drawer", with: "plugin: \(name)")
       try Data(text.utf8).write(to: plugin.appending(path: "plugin.yaml"))
     }
+    let diagnostics = PluginCatalog.read(folder.path).diagnostics
     #expect(
-      PluginCatalog.read(folder.path).diagnostics.map(\.fact.description)
+      diagnostics.map(\.fact.description)
         == ["the plugin Drawer brings 'drawer' already", "the plugin Drawer brings 'handle' already"])
+    let lines = Self.manifest.split(separator: "\n", omittingEmptySubsequences: false)
+    let named = diagnostics.map { lines[$0.place.line - 1].drop { $0 == " " }.prefix { $0 != ":" } }
+    #expect(named == ["drawer", "handle"])
   }
 }

@@ -5,6 +5,7 @@ import UIKitShapes
   private let deed = Scenario.text("deed")
   private var seen: [String] = []
   private var question = 0
+  private var departures = 0
 
   private func say(_ word: String) {
     seen.append(word)
@@ -41,9 +42,11 @@ import UIKitShapes
     super.viewWillDisappear(animated)
     switch deed {
     case "watches":
+      departures += 1
+      let number = departures
       say("will")
-      transitionCoordinator?.notifyWhenInteractionChanges { self.say("changed:\($0.isCancelled)") }
-      transitionCoordinator?.notifyWhenInteractionChanges { _ in self.say("again") }
+      transitionCoordinator?.notifyWhenInteractionChanges { self.say("changed:\(number):\($0.isCancelled)") }
+      transitionCoordinator?.notifyWhenInteractionChanges { _ in self.say("again:\(number)") }
     case "moves": say("\(isMovingFromParent) \(isBeingDismissed)")
     default: break
     }

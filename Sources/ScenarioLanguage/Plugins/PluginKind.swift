@@ -1,3 +1,4 @@
+import Contracts
 import Vocabulary
 
 /// A kind of object that a plugin brings: what scenarios may make of it, call on it, read of it and expect of it.
@@ -6,6 +7,8 @@ import Vocabulary
 package struct PluginKind: Hashable, Sendable {
   package let name: String
   package let plugin: String
+  /// Where its manifest names it.
+  let place: SourcePlace
   /// Whether it is a view controller, with a place in the tree.
   let isController: Bool
   /// What it can be made with.
@@ -65,12 +68,13 @@ extension [PluginKind] {
 
 extension PluginKind {
   /// Reads an entry of `brings`, whose shape was checked.
-  init(_ entry: YamlNode.Entry, of plugin: String) {
+  init(_ entry: YamlNode.Entry, of plugin: String, at place: SourcePlace) {
     func facts(_ node: YamlNode?) -> [Fact] {
       (node?.entries ?? []).map { Fact(name: $0.key.text, shape: Self.shape($0.value)) }
     }
     name = entry.key.text
     self.plugin = plugin
+    self.place = place
     isController = entry.value["is"]?.scalar?.text == "controller"
     takes = facts(entry.value["takes"])
     verbs = (entry.value["verbs"]?.entries ?? []).map { Verb(name: $0.key.text, arguments: facts($0.value)) }

@@ -49,7 +49,7 @@ package struct PluginManifest: Hashable, Sendable {
     if diagnosis.isEmpty, name != folder.lastPathComponent {
       diagnosis.report(.pluginFolder(plugin: name), at: root["plugin"]?.mark ?? root.mark)
     }
-    let kinds = (root["brings"]?.entries ?? []).map { PluginKind($0, of: name) }
+    let kinds = (root["brings"]?.entries ?? []).map { PluginKind($0, of: name, at: diagnosis.place($0.key.mark)) }
     checkReplacement(root, &diagnosis)
     checkVerbs(root, &diagnosis)
     checkFacts(root, &diagnosis)
@@ -132,11 +132,9 @@ package struct PluginCatalog: Sendable {
   /// Kinds that two plugins bring: a scenario could not say which it means.
   private var rivals: [Diagnostic] {
     kinds.enumerated().compactMap { place, kind in
-      guard let first = kinds[..<place].first(where: { $0.name == kind.name }), let manifest = self[kind.plugin] else {
-        return nil
+      kinds[..<place].first { $0.name == kind.name }.map {
+        Diagnostic(at: kind.place, .rivalKind(kind.name, first: $0.plugin))
       }
-      let path = "\(manifest.folder)/\(PluginManifest.fileName)"
-      return Diagnostic(at: SourcePlace(file: path, line: 0, column: 0), .rivalKind(kind.name, first: first.plugin))
     }
   }
 
