@@ -47,12 +47,12 @@ import Vocabulary
     send(.setNavigationBarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
   }
 
-  open var isToolbarHidden: Bool {
+  public var isToolbarHidden: Bool {
     get { session.value(object, .isToolbarHidden).bool ?? true }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     send(.setToolbarHidden, [Argument(.value, .bool(hidden)), .animated(animated)])
   }
 

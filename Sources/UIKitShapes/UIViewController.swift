@@ -68,11 +68,11 @@ import Vocabulary
     set { session.publish(object, .isModalInPresentation, .bool(newValue)) }
   }
 
-  open var hidesBottomBarWhenPushed: Bool {
+  public var hidesBottomBarWhenPushed: Bool {
     get { session.flag(object, .hidesBottomBarWhenPushed) }
     set { session.publish(object, .hidesBottomBarWhenPushed, .bool(newValue)) }
   }
-  open var modalPresentationStyle: UIModalPresentationStyle {
+  public var modalPresentationStyle: UIModalPresentationStyle {
     get { session.value(object, .modalPresentationStyle).string.flatMap(UIModalPresentationStyle.init) ?? .automatic }
     set { session.publish(object, .modalPresentationStyle, .string(newValue.rawValue)) }
   }
