@@ -81,10 +81,10 @@ import Vocabulary
     ("{count: {feed.viewDidLoad: {atLeast: 3, atMost: 2}}}", "no number is at least 3 and at most 2"),
     ("{count: {feed.viewDidLoad: {}}}", "a count needs one of 'atLeast', 'atMost'"),
     ("{never: [\"call home.pop\"]}", "there is no verb 'pop'"),
-    ("{exactly: []}", "there is nothing in it; leave it out"),
-    ("{events: [[feed.viewDidLoad], []]}", "there is nothing in it; leave it out"),
-    ("{state: {}}", "there is nothing in it; leave it out"),
-    ("{raises: \"\"}", "there is nothing in it; leave it out"),
+    ("{exactly: []}", "there is nothing in it; fill it or leave it out"),
+    ("{events: [[feed.viewDidLoad], []]}", "there is nothing in it; fill it or leave it out"),
+    ("{state: {}}", "there is nothing in it; fill it or leave it out"),
+    ("{raises: \"\"}", "there is nothing in it; fill it or leave it out"),
     ("{evnts: []}", "unknown key 'evnts' in an expectation"),
   ])
   func `a wrong expectation has a sentence`(text: String, sentence: String) {

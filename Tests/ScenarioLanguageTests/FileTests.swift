@@ -210,10 +210,10 @@ import Vocabulary
     #expect(
       sentences("ios: 26...15\n", "  - {name: a, ios: 18, steps: []}\n")
         == ["'26...15' is no range of versions; write 15...18, the older first"])
-    #expect(sentences("", "  - {name: a, ios: [], steps: []}\n") == ["there is nothing in it; leave it out"])
+    #expect(sentences("", "  - {name: a, ios: [], steps: []}\n") == ["there is nothing in it; fill it or leave it out"])
     #expect(
       sentences("", "  - {steps: []}\n  - {name: \"\", steps: []}\n")
-        == ["a scenario lacks 'name'", "there is nothing in it; leave it out"])
+        == ["a scenario lacks 'name'", "there is nothing in it; fill it or leave it out"])
     #expect(Reading.sentences(Reading.suite("{push: \"😀\", on: home}", "wait: 99999999s")).count == 2)
   }
 

@@ -101,10 +101,10 @@ import Testing
       "{never: {event: \"push begins {on: N}\", where: {N.presented: \"!=X\"}}}",
       "no event of the formula says what 'X' is"
     ),
-    ("{precedence: {first: [], then: \"push begins\"}}", "there is nothing in it; leave it out"),
-    ("{response: {to: \"push begins\", is: []}}", "there is nothing in it; leave it out"),
+    ("{precedence: {first: [], then: \"push begins\"}}", "there is nothing in it; fill it or leave it out"),
+    ("{response: {to: \"push begins\", is: []}}", "there is nothing in it; fill it or leave it out"),
     ("{atLeast: 0, of: \"push begins\"}", "0 is not within 1 and 1000000"),
-    ("[]", "there is nothing in it; leave it out"),
+    ("[]", "there is nothing in it; fill it or leave it out"),
     ("{never: \"push begins\", between: \"pop begins\"}", "'between' needs 'and' beside it"),
     ("{never: \"push begins\", until: \"pop begins\"}", "'until' needs 'after' beside it"),
     ("{never: \"push begins\", and: \"pop begins\"}", "'and' needs 'between' beside it"),

@@ -273,7 +273,7 @@ import Testing
     "set: {}", "setDelegate: {}", "resize: {}", "{animateAlongside: home, blocks: []}", "expect: {logs: [\"\"]}",
   ])
   func `a step that says nothing`(step: String) {
-    #expect(Reading.sentences(Reading.suite(step)) == ["there is nothing in it; leave it out"])
+    #expect(Reading.sentences(Reading.suite(step)) == ["there is nothing in it; fill it or leave it out"])
   }
 
   @Test func `a handler of a callback without a name`() {
