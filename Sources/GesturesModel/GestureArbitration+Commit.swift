@@ -56,9 +56,7 @@ extension GestureArbitration {
     let second = recognizers[loser].id
     guard let can = permission(.canPrevent, of: winner, about: second, &effects) else { return nil }
     guard can else { return false }
-    // GES-087: no drag that the app follows inside a sheet keeps the pull back by itself, but for one that leads aside.
-    let isAside = recognizers[winner].attempt?.translation.isHorizontal == true
-    if recognizers[loser].kind == .sheetDismiss, recognizers[winner].kind.yieldsToSheet, !isAside { return false }
+    if recognizers[loser].kind == .sheetDismiss, yieldsToSheet(winner, pulledBy: second) { return false }
     guard let canBe = permission(.canBePrevented, of: loser, about: first, &effects) else { return nil }
     guard canBe else { return false }
     let isSecondFirst = recognizers[loser].state == .possible
@@ -67,6 +65,14 @@ extension GestureArbitration {
     guard let isAllowed = isTogether(asked, other, &effects, in: surroundings) else { return nil }
     if isAllowed { return false }
     return isTogether(other, asked, &effects, in: surroundings).map { !$0 }
+  }
+
+  /// No drag that the app follows inside a sheet keeps the pull back by itself, but for one that leads aside, and one that the pull could
+  /// not throw out (GES-087).
+  private func yieldsToSheet(_ number: Int, pulledBy pull: ObjectID) -> Bool {
+    let recognizer = recognizers[number]
+    return recognizer.kind.yieldsToSheet && recognizer.definition.canBePrevented.allows(pull)
+      && recognizer.attempt?.translation.isHorizontal != true
   }
 
   private mutating func isTogether(
