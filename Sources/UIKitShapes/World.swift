@@ -26,8 +26,8 @@ import WorkerKit
   private var lastBlock = 0
   /// What runs in a turn of its own, by the numbers of its timers.
   private var later: [Int: () -> Void] = [:]
-  /// The slots that this plugin has filled, and whether the delegate is still there.
-  private var filled: [ObjectID: () -> Bool] = [:]
+  /// The slots that this plugin has filled, in that order, and whether the delegate is still there.
+  private var filled: [(object: ObjectID, isThere: () -> Bool)] = []
 
   private struct Block {
     let number: Int
@@ -86,7 +86,7 @@ import WorkerKit
 
   /// Nobody holds a delegate back that is gone: the slot is empty then.
   private func reply() {
-    for (object, isThere) in filled where !isThere() { fill(object, with: nil, as: { true }) }
+    for slot in filled where !slot.isThere() { fill(slot.object, with: nil) { true } }
     MainThread.shared.reply(effects)
   }
 
@@ -163,7 +163,8 @@ import WorkerKit
   ///
   /// - Parameter isThere: whether the delegate, which nobody retains here, is still there.
   func fill(_ object: ObjectID, with methods: [Word.Known]?, as isThere: @escaping () -> Bool) {
-    filled[object] = methods == nil ? nil : isThere
+    filled.removeAll { $0.object == object }
+    if methods != nil { filled.append((object, isThere)) }
     let slot = methods.map { Slot($0.map { Slot.Method(Word($0), of: session.kind) }).value }
     publish(object, .delegate, slot ?? .null)
   }
