@@ -183,7 +183,11 @@ struct Schedule: Sendable {
 extension Event {
   /// The step, from 1, of which a turn is one; nil for any other event.
   package var step: Int? {
-    guard effect.kind == .turn, let entry = effect.value.string, entry.hasPrefix("step ") else { return nil }
-    return Int(entry.dropFirst(5))
+    effect.kind == .turn ? effect.value.string.flatMap(Event.step(ofTurn:)) : nil
+  }
+
+  /// The same from what a turn is called.
+  package static func step(ofTurn entry: String) -> Int? {
+    entry.hasPrefix("step ") ? Int(entry.dropFirst(5)) : nil
   }
 }

@@ -1,3 +1,4 @@
+import Sequencing
 package import Vocabulary
 
 /// A line of a trace that was read: one event, with names instead of numbers.
@@ -46,8 +47,8 @@ package struct TraceLine: Hashable, Sendable {
 
   /// The step of the file, from 1, of which a turn is one; nil of any other line.
   package var step: Int? {
-    guard kind == .turn, case .string(let entry) = value, entry.hasPrefix("step ") else { return nil }
-    return Int(entry.dropFirst(5))
+    guard kind == .turn, case .string(let entry) = value else { return nil }
+    return Event.step(ofTurn: entry)
   }
 
   /// An argument by its name; `value`, `answer`, `text` and `reason` are what the kind of event calls so.
