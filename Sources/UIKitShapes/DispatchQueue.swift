@@ -34,6 +34,7 @@ public struct DispatchTime: Sendable {
   }
 }
 
+/// What is added to a time, in whole units.
 public enum DispatchTimeInterval: Sendable {
   case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int)
 

@@ -22,9 +22,7 @@ import Vocabulary
 
   /// Not retained. Its methods are those of ``UIGestureRecognizerDelegate``; all of them are asked.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet {
-      session.fill(object, with: delegate.map { _ in Delegates.recognizer }) { [weak delegate] in delegate != nil }
-    }
+    didSet { session.fill(object, with: Delegates.recognizer, of: delegate) }
   }
 
   /// The recognizer with this name in the scenario.

@@ -60,9 +60,7 @@ import Vocabulary
 
   /// Not retained. Its methods are those of ``UINavigationControllerDelegate``; all of them are asked.
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet {
-      session.fill(object, with: delegate.map { _ in Delegates.navigation }) { [weak delegate] in delegate != nil }
-    }
+    didSet { session.fill(object, with: Delegates.navigation, of: delegate) }
   }
 
   public var interactivePopGestureRecognizer: UIGestureRecognizer? {

@@ -17,7 +17,7 @@ import Vocabulary
     get { Delegates.presentation(of: object) }
     set {
       Delegates.set(newValue, for: object)
-      world.fill(object, with: newValue.map { _ in Delegates.presentation }) { [weak newValue] in newValue != nil }
+      world.fill(object, with: Delegates.presentation, of: newValue)
     }
   }
 }

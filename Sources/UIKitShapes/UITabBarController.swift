@@ -26,9 +26,7 @@ import Vocabulary
 
   /// Not retained. Its methods are those of ``UITabBarControllerDelegate``; all of them are asked.
   open weak var delegate: (any UITabBarControllerDelegate)? {
-    didSet {
-      session.fill(object, with: delegate.map { _ in Delegates.tabs }) { [weak delegate] in delegate != nil }
-    }
+    didSet { session.fill(object, with: Delegates.tabs, of: delegate) }
   }
 
   /// Nil for a message that has no method here.

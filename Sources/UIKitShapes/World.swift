@@ -26,8 +26,13 @@ import WorkerKit
   private var lastBlock = 0
   /// What runs in a turn of its own, by the numbers of its timers.
   private var later: [Int: () -> Void] = [:]
-  /// The slots that this plugin has filled, in that order, and whether the delegate is still there.
-  private var filled: [(object: ObjectID, isThere: () -> Bool)] = []
+  /// The slots that this plugin has filled, in that order.
+  private var filled: [FilledSlot] = []
+
+  private struct FilledSlot {
+    let object: ObjectID
+    weak var delegate: AnyObject?
+  }
 
   private struct Block {
     let number: Int
@@ -86,7 +91,7 @@ import WorkerKit
 
   /// Nobody holds a delegate back that is gone: the slot is empty then.
   private func reply() {
-    for slot in filled where !slot.isThere() { fill(slot.object, with: nil) { true } }
+    for slot in filled where slot.delegate == nil { fill(slot.object, with: [], of: nil) }
     MainThread.shared.reply(effects)
   }
 
@@ -159,14 +164,12 @@ import WorkerKit
     fresh.append((object, property, value))
   }
 
-  /// Fills the slot of a delegate with methods of this plugin, or empties it.
-  ///
-  /// - Parameter isThere: whether the delegate, which nobody retains here, is still there.
-  func fill(_ object: ObjectID, with methods: [Word.Known]?, as isThere: @escaping () -> Bool) {
+  /// Fills the slot with the methods of a delegate, which nobody retains here, or empties it.
+  func fill(_ object: ObjectID, with methods: [Word.Known], of delegate: AnyObject?) {
     filled.removeAll { $0.object == object }
-    if methods != nil { filled.append((object, isThere)) }
-    let slot = methods.map { Slot($0.map { Slot.Method(Word($0), of: session.kind) }).value }
-    publish(object, .delegate, slot ?? .null)
+    if delegate != nil { filled.append(FilledSlot(object: object, delegate: delegate)) }
+    let slot = Slot(methods.map { Slot.Method(Word($0), of: session.kind) })
+    publish(object, .delegate, delegate == nil ? .null : slot.value)
   }
 
   /// Keeps a block until its callback comes; its number, to forget it by. A coordinator's goes with its transition.
