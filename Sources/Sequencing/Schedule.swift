@@ -179,15 +179,3 @@ struct Schedule: Sendable {
     return .turn(input, to: kind)
   }
 }
-
-extension Event {
-  /// The step, from 1, of which a turn is one; nil for any other event.
-  package var step: Int? {
-    effect.kind == .turn ? effect.value.string.flatMap(Event.step(ofTurn:)) : nil
-  }
-
-  /// The same from what a turn is called.
-  package static func step(ofTurn entry: String) -> Int? {
-    entry.hasPrefix("step ") ? Int(entry.dropFirst(5)) : nil
-  }
-}

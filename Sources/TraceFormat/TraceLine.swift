@@ -1,4 +1,3 @@
-import Sequencing
 package import Vocabulary
 
 /// A line of a trace that was read: one event, with names instead of numbers.

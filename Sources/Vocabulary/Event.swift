@@ -21,3 +21,15 @@ public struct Event: Hashable, Sendable {
     self.effect = effect
   }
 }
+
+extension Event {
+  /// The step, from 1, of which a turn is one; nil for any other event.
+  package var step: Int? {
+    effect.kind == .turn ? effect.value.string.flatMap(Event.step(ofTurn:)) : nil
+  }
+
+  /// The same from what a turn is called.
+  package static func step(ofTurn entry: String) -> Int? {
+    entry.hasPrefix("step ") ? Int(entry.dropFirst(5)) : nil
+  }
+}

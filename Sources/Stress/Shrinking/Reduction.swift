@@ -1,7 +1,6 @@
 import Contracts
 package import Coordination
 package import ScenarioLanguage
-import Sequencing
 import Vocabulary
 
 /// A finding made small.
