@@ -40,7 +40,7 @@ final class WorkerProcess {
     environment["UNDERSTUDY_COOKIE"] = cookie
     // In Swift's report of a crash the message comes first, and by default so much behind it that it would be lost.
     environment["SWIFT_BACKTRACE"] =
-      environment["SWIFT_BACKTRACE"] ?? "color=no,registers=none,images=none,limit=16"
+      environment["SWIFT_BACKTRACE"] ?? "color=no,registers=none,images=none,threads=crashed,limit=16"
     let arguments = CStrings([program.path] + program.arguments)
     let variables = CStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
     var started: pid_t = 0

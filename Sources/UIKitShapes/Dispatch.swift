@@ -18,6 +18,7 @@ import WorkerKit
       default: [.viewController, .customController]
       }
     ownKinds.withLock { $0 = kinds }
+    TurnExecutor.install()
     serveBesideMainThread(PluginSession.self)
     World.run()
   }

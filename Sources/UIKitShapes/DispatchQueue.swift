@@ -30,7 +30,7 @@ public struct DispatchTime: Sendable {
   }
 
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    DispatchTime(delay: time.delay + Microseconds((max(0, seconds) * 1_000_000).rounded()))
+    DispatchTime(delay: time.delay + microseconds(seconds))
   }
 }
 
@@ -46,4 +46,9 @@ public enum DispatchTimeInterval: Sendable {
     case .nanoseconds(let count): count / 1_000
     }
   }
+}
+
+/// Rounded; none for less than none, and a year for more than that.
+func microseconds(_ seconds: Double) -> Microseconds {
+  Microseconds((min(max(0, seconds), 31_536_000) * 1_000_000).rounded())
 }

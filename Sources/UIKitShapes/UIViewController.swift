@@ -104,6 +104,16 @@ import Vocabulary
     if let block, !session.flag(object, .awaitsCompletion) { session.forget(block) }
   }
 
+  /// In a task: goes on when the presentation has ended, never if it is refused.
+  public func present(_ presented: UIViewController, animated: Bool) async {
+    unsafe await withUnsafeContinuation { ended in present(presented, animated: animated) { unsafe ended.resume() } }
+  }
+
+  /// In a task: goes on when the dismissal has ended, never if there is nothing to dismiss.
+  public func dismiss(animated: Bool) async {
+    unsafe await withUnsafeContinuation { ended in dismiss(animated: animated) { unsafe ended.resume() } }
+  }
+
   /// The presentation controller that it has or would have; asking makes one.
   public var presentationController: UIPresentationController? {
     session.send(Message(object, .presentationController)).object.map { session.presentationController($0) }

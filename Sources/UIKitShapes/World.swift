@@ -26,6 +26,8 @@ import WorkerKit
   private var lastBlock = 0
   /// What runs in a turn of its own, by the numbers of its timers.
   private var later: [Int: () -> Void] = [:]
+  /// What an app would do on other threads meanwhile.
+  private var elsewhere: [() -> Void] = []
   /// The slots that this plugin has filled, in that order.
   private var filled: [FilledSlot] = []
 
@@ -85,6 +87,7 @@ import WorkerKit
     case .returned, .caught, .changed:
       break
     }
+    while depth == 0, !elsewhere.isEmpty { elsewhere.removeFirst()() }
     reply()
     fresh = []
   }
@@ -196,6 +199,11 @@ import WorkerKit
     lastBlock += 1
     later[lastBlock] = body
     effects.schedule(after: delay, lastBlock)
+  }
+
+  /// Runs a block at the end of this turn.
+  func runElsewhere(_ body: @escaping () -> Void) {
+    elsewhere.append(body)
   }
 
   /// The callback of a block will never come; nothing if it has come already.

@@ -112,6 +112,30 @@ extension Processes {
         """)
     }
 
+    @Test func `runs tasks in turns of their own, elsewhere and back`() throws {
+      try holds("tasks", on: "feed", "- expect: {state: {feed.title: \"task block 21 [1, 3] 10 stream\"}}")
+    }
+
+    @Test func `lets tasks sleep in virtual time, and wakes them when they are cancelled`() throws {
+      try holds("sleeps", on: "feed", "- expect: {state: {feed.title: \"before slept cancelled:true after\"}}")
+    }
+
+    @Test func `has timers in virtual time`() throws {
+      try holds("timers", on: "feed", "- expect: {state: {feed.title: \"tick once tick tick\"}}")
+    }
+
+    @Test func `awaits the end of a presentation and of a dismissal`() throws {
+      try holds(
+        "awaits", on: "feed", app: "window: feed, controllers: {detail: {}}",
+        "- expect: {state: {feed.title: \"shown:true hidden:true\"}}")
+    }
+
+    @Test func `has no clock of the machine`() throws {
+      let (code, text) = try run("clock", on: "feed", steps: "- {push: detail, on: home}")
+      #expect(code == 2, "\(text)")
+      #expect(text.contains("a session has no ContinuousClock"), "\(text)")
+    }
+
     @Test func `dispatches to the next turn, and into virtual time`() throws {
       try holds(
         "async", on: "feed",

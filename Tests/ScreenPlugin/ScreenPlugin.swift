@@ -33,6 +33,11 @@ import UIKitShapes
       DispatchQueue.main.async { self.say("later") }
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.say("latest") }
       say("appeared")
+    case "tasks": Task { await self.work() }
+    case "timers": startTimers()
+    case "sleeps": nap()
+    case "awaits": showAndHide()
+    case "clock": Task { try await Task.sleep(for: .seconds(1), clock: .continuous) }
     case "asks" where question == 0: ask()
     default: break
     }
@@ -52,6 +57,70 @@ import UIKitShapes
     }
   }
 
+  /// Elsewhere and back.
+  private func work() async {
+    say("task")
+    DispatchQueue.main.async { self.say("block") }
+    let number = await Task.detached { await half(of: 42) }.value
+    say("\(number)")
+    async let first = tally.add(1)
+    async let second = tally.add(2)
+    let sums = await [first, second]
+    say("\(sums)")
+    let total = await withTaskGroup(of: Int.self) { group in
+      for part in 1...4 { group.addTask { await half(of: part * 2) } }
+      var sum = 0
+      for await half in group { sum += half }
+      return sum
+    }
+    say("\(total)")
+    for await word in AsyncStream(
+      String.self,
+      {
+        $0.yield("stream"); $0.finish()
+      })
+    { say(word) }
+  }
+
+  private let tally = Tally()
+
+  private func nap() {
+    let long = Task {
+      do { try await Task.sleep(for: .seconds(2)) } catch { self.say("cancelled:\(error is CancellationError)") }
+    }
+    Task {
+      try await Task.sleep(nanoseconds: 300_000_000)
+      self.say("slept")
+      long.cancel()
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.say("before") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { self.say("after") }
+  }
+
+  private func showAndHide() {
+    guard let detail = UIViewController.named("detail") else { return }
+    Task {
+      await present(detail, animated: true)
+      say("shown:\(presentedViewController === detail)")
+      await dismiss(animated: true)
+      say("hidden:\(presentedViewController == nil)")
+    }
+  }
+
+  private func startTimers() {
+    var count = 0
+    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+      count += 1
+      self.say("tick")
+      if count == 3 { timer.invalidate() }
+    }
+    let never = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in self.say("never") }
+    Timer.scheduledTimer(withTimeInterval: 0.15, repeats: false) { _ in
+      never.invalidate()
+      self.say("once")
+    }
+  }
+
   /// As code that makes a new alert for each question.
   private func ask() {
     guard let alert = UIViewController.named("warning") as? UIAlertController else { return }
@@ -68,3 +137,14 @@ import UIKitShapes
 
 /// A coordinator that nobody holds.
 private final class Nobody: UINavigationControllerDelegate {}
+
+nonisolated private func half(of number: Int) async -> Int { number / 2 }
+
+private actor Tally {
+  private var sum = 0
+
+  func add(_ number: Int) -> Int {
+    sum += number
+    return sum
+  }
+}

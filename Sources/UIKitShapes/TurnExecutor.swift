@@ -1,0 +1,53 @@
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+import Foundation
+
+/// Where tasks run, up to their next `await`: those of the main actor in turns of their own, in the order in which they come. What an app does
+/// beside the main thread is done on it too, at the end of the turn, so that two runs are the same.
+final class TurnExecutor: MainExecutor, TaskExecutor, SchedulingExecutor {
+  struct Factory: ExecutorFactory {
+    static let mainExecutor: any MainExecutor = TurnExecutor(isMain: true)
+    static let defaultExecutor: any TaskExecutor = TurnExecutor(isMain: false)
+  }
+
+  /// Takes the place of Swift's own executors; before the first task.
+  static func install() {
+    _createExecutors(factory: Factory.self)
+  }
+
+  private let isMain: Bool
+
+  private init(isMain: Bool) {
+    self.isMain = isMain
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    guard Thread.isMainThread else {
+      fatalError("a task goes on from a thread of its own: what another thread does has no place in a session")
+    }
+    MainActor.assumeIsolated {
+      if isMain {
+        World.current?.run(after: 0) { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+      } else {
+        World.current?.runElsewhere { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+      }
+    }
+  }
+
+  func enqueue<C: Clock>(_ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C) {
+    refuse(clock)
+  }
+
+  func enqueue<C: Clock>(_ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C) {
+    refuse(clock)
+  }
+
+  private func refuse<C: Clock>(_ clock: C) -> Never {
+    fatalError("a session has no \(C.self): Task.sleep(for:) waits in virtual time if it is given no clock")
+  }
+
+  func isIsolatingCurrentContext() -> Bool? { isMain && Thread.isMainThread }
+  func checkIsolated() {}
+  func run() {}
+  func stop() {}
+}
