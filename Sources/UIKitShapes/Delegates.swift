@@ -44,6 +44,17 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
+@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
@@ -74,10 +85,15 @@ extension UIGestureRecognizerDelegate {
 @MainActor enum Delegates {
   static let navigation: [Word.Known] = [.willShow, .didShow]
   static let tabs: [Word.Known] = [.shouldSelect, .didSelect]
-  static let presentation: [Word.Known] = [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss]
   static let recognizer: [Word.Known] = [
     .shouldBegin, .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy,
   ]
+
+  static func presentation(_ delegate: (any UIAdaptivePresentationControllerDelegate)?) -> [Word.Known] {
+    let ofSheets: [Word.Known] =
+      delegate is any UISheetPresentationControllerDelegate ? [.didChangeSelectedDetentIdentifier] : []
+    return [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss] + ofSheets
+  }
 
   private struct Weak {
     weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -132,6 +148,10 @@ extension UIGestureRecognizerDelegate {
     case .shouldDismiss: return .bool(delegate.presentationControllerShouldDismiss(controller))
     case .willDismiss: delegate.presentationControllerWillDismiss(controller)
     case .didDismiss: delegate.presentationControllerDidDismiss(controller)
+    case .didChangeSelectedDetentIdentifier:
+      guard let sheet = controller as? UISheetPresentationController else { break }
+      (delegate as? any UISheetPresentationControllerDelegate)?
+        .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
     default: delegate.presentationControllerDidAttemptToDismiss(controller)
     }
     return .null

@@ -80,6 +80,11 @@ import Vocabulary
   /// The one instance that it has.
   public private(set) lazy var navigationItem = UINavigationItem(object.part(.navigationItem), session)
 
+  /// Pushed where there is a stack, presented elsewhere (NAV-016).
+  public func show(_ viewController: UIViewController, sender: Any?) {
+    _ = session.send(Message(object, .show, [Argument(.viewController, .object(viewController.object))]))
+  }
+
   // MARK: Modals
 
   /// - Parameter completion: runs when the presentation has ended.
@@ -117,6 +122,13 @@ import Vocabulary
   /// The presentation controller that it has or would have; asking makes one.
   public var presentationController: UIPresentationController? {
     session.send(Message(object, .presentationController)).object.map { session.presentationController($0) }
+  }
+
+  /// The same, if it is that of a sheet.
+  public var sheetPresentationController: UISheetPresentationController? {
+    session.send(Message(object, .sheetPresentationController)).object.flatMap {
+      session.presentationController($0) as? UISheetPresentationController
+    }
   }
 
   func hear(_ callback: Word.Known, _ arguments: [Argument], _ world: World) {

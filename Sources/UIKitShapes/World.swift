@@ -244,7 +244,9 @@ import WorkerKit
   /// The one instance, as long as that presentation controller is there.
   func presentationController(_ object: ObjectID) -> UIPresentationController {
     if let instance = presentationControllers[object] { return instance }
-    let instance = UIPresentationController(object, self)
+    let isSheet = ["pageSheet", "formSheet"].contains(value(object, .presentationStyle).string)
+    let instance =
+      isSheet ? UISheetPresentationController(object, self) : UIPresentationController(object, self)
     presentationControllers[object] = instance
     return instance
   }

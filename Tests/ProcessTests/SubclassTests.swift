@@ -136,6 +136,28 @@ extension Processes {
       #expect(text.contains("a session has no ContinuousClock"), "\(text)")
     }
 
+    @Test func `sets up a sheet, and hears of its detents`() throws {
+      try holds(
+        "sheet", on: "feed", app: "window: feed, controllers: {paper: {modalPresentationStyle: pageSheet}}",
+        """
+        - expect: {state: {paper.presentationController.detent: medium}}
+        - {pull: paper, release: {toDetent: small}}
+        - expect: {state: {paper.presentationController.detent: small, paper.presentationController.height: 234}}
+        - {pull: paper, direction: up, release: {toDetent: large}}
+        - {pull: paper, release: {toDetent: small}}
+        - expect: {state: {paper.presentationController.detent: large}}
+        - {pull: paper, release: commit}
+        - expect: {state: {feed.title: "true small large dismissed:3"}}
+        """)
+    }
+
+    @Test func `shows a controller on its stack, and presents it without one`() throws {
+      try holds("shows", on: "feed", "- expect: {state: {home.viewControllers: [feed, detail]}}")
+      try holds(
+        "shows", on: "feed", app: "window: feed, controllers: {detail: {}}",
+        "- expect: {state: {feed.presentedViewController: detail}}")
+    }
+
     @Test func `dispatches to the next turn, and into virtual time`() throws {
       try holds(
         "async", on: "feed",

@@ -37,6 +37,8 @@ import UIKitShapes
     case "timers": startTimers()
     case "sleeps": nap()
     case "awaits": showAndHide()
+    case "sheet": presentSheet()
+    case "shows": UIViewController.named("detail").map { show($0, sender: self) }
     case "clock": Task { try await Task.sleep(for: .seconds(1), clock: .continuous) }
     case "asks" where question == 0: ask()
     default: break
@@ -107,6 +109,19 @@ import UIKitShapes
     }
   }
 
+  private var small: CGFloat? = 200
+
+  private func presentSheet() {
+    guard let paper = UIViewController.named("paper"), let sheet = paper.sheetPresentationController else { return }
+    sheet.detents = [.custom(identifier: .init("small")) { _ in self.small }, .medium(), .large()]
+    sheet.selectedDetentIdentifier = .medium
+    sheet.largestUndimmedDetentIdentifier = .medium
+    sheet.prefersGrabberVisible = true
+    sheet.delegate = self
+    say("\(presentationController is UISheetPresentationController)")
+    present(paper, animated: true)
+  }
+
   private func startTimers() {
     var count = 0
     Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
@@ -132,6 +147,19 @@ import UIKitShapes
         if number == 1 { self.ask() }
       })
     present(alert, animated: true)
+  }
+}
+
+extension ScreenPlugin: UISheetPresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+    say(sheet.selectedDetentIdentifier?.rawValue ?? "none")
+    guard sheet.selectedDetentIdentifier == .large else { return }
+    small = nil
+    sheet.animateChanges { sheet.invalidateDetents() }
+  }
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    say("dismissed:\((controller as? UISheetPresentationController)?.detents.count ?? 0)")
   }
 }
 
