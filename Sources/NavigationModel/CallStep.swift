@@ -23,6 +23,8 @@ enum CallStep: Hashable, Sendable {
   indirect case admit(ObjectID, StackRequest)
   /// What had to wait goes on, if nothing else runs.
   case resume(ObjectID)
+  /// The same, once a modal that has led the controller is there or gone.
+  case resumeBehindModal(ObjectID)
   /// The same, while the controller disappears.
   case resumeOnTheWayOut(ObjectID)
   case completeRunning(ObjectID)
@@ -122,6 +124,7 @@ extension NavigationStack {
     case .replaceView(let controller): replaceView(of: controller, &effects)
     case .admit(let navigation, let request): admit(request, to: navigation, scene, &effects)
     case .resume(let navigation): resume(navigation, scene, &effects)
+    case .resumeBehindModal(let navigation): resumeBehindModal(navigation, scene, &effects)
     case .resumeOnTheWayOut(let navigation): resumeOnTheWayOut(navigation, scene, &effects)
     case .completeRunning(let navigation): completeRunning(navigation, scene, &effects)
     case .takeOut(let controller, let parent): takeOut(controller, of: parent, scene, &effects)

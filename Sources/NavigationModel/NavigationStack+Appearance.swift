@@ -13,12 +13,12 @@ extension NavigationStack {
       return owed + [own, .reveal(object, animated: animated)]
     case .viewDidAppear:
       let display = beginDisplay(of: object, animated: animated)
-      return owed + [own, .drive(display), .resume(object)]
+      return owed + [own, .drive(display), .resumeBehindModal(object)]
     case .viewWillDisappear:
       self[object].phase = .disappearing(animated: animated)
       return owed + [.interrupt(object), own, .forward(object, verb, animated: animated), .resumeOnTheWayOut(object)]
     case .viewDidDisappear:
-      return owed + [own, .forward(object, verb, animated: animated), .hide(object), .resume(object)]
+      return owed + [own, .forward(object, verb, animated: animated), .hide(object), .resumeBehindModal(object)]
     default:
       return owed + [own, .forward(object, verb, animated: animated)]
     }
@@ -32,8 +32,8 @@ extension NavigationStack {
       let steps = calls.remaining(call)
       // One that is at an operation by now owes no callback.
       if steps.contains(where: \.isAdmission) { continue }
-      owed += steps.filter { $0 != .resume(object) }
-      calls.replace(call, with: steps.filter { $0 == .resume(object) })
+      owed += steps.filter { $0 != .resumeBehindModal(object) }
+      calls.replace(call, with: steps.filter { $0 == .resumeBehindModal(object) })
     }
     return owed
   }

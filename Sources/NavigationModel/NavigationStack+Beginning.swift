@@ -126,6 +126,14 @@ extension NavigationStack {
     }
   }
 
+  /// What a modal has kept waiting begins behind its last callback (NAV-065).
+  ///
+  /// Effects: a timer for that.
+  mutating func resumeBehindModal(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    let isKept = !self[object].postponed.isEmpty && scene.surroundings.isInModalTransition(around: object)
+    isKept ? wake(object, &effects) : resume(object, scene, &effects)
+  }
+
   /// A tab switch has cut short what the postponed operations have waited for: they come on the way out, before anything that is asked
   /// there. A modal that takes the controller along keeps them waiting.
   mutating func resumeOnTheWayOut(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {

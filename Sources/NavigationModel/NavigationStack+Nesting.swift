@@ -21,8 +21,13 @@ extension NavigationStack {
     case .accept where hasToFollow(request, on: self[object]):
       postpone(request, on: object, &effects)
     case .accept:
-      // What raises, or comes to nothing, leaves alone what runs (NAV-004).
-      if judge(request, for: object, scene, &effects) == nil { return }
+      // What raises, or comes to nothing, leaves alone what runs (NAV-004); but no swipe that is given up takes back what was set (NAV-008).
+      guard judge(request, for: object, scene, &effects) != nil else {
+        if running.isInteractive, request.change == .set(self[object].stack) {
+          calls.prepend(.complete(number), to: scene.call)
+        }
+        return
+      }
       let aimed = running.hasChangedStack ? request.aimed(at: self[object].stack.last) : request
       calls.prepend([.complete(number), .admit(object, aimed)], to: scene.call)
     }

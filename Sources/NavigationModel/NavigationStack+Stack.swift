@@ -83,6 +83,11 @@ extension NavigationStack {
       return
     }
     effects.publish(object, .viewControllers, Value([ghost] + stack), because: "NAV-012")
+    wake(object, &effects)
+  }
+
+  /// Effects: a timer for a turn of the controller's own, behind all that happens in this one.
+  func wake(_ object: ObjectID, _ effects: inout Effects) {
     effects.schedule(after: 0, -Int(object.bits))
   }
 
@@ -95,8 +100,8 @@ extension NavigationStack {
     return top - target > 1 ? from : nil
   }
 
-  /// The navigation controller whose layout pass a timer stands for.
-  static func navigation(laidOutBy token: Int) -> ObjectID {
+  /// The navigation controller whose next turn a timer stands for.
+  static func navigation(wokenBy token: Int) -> ObjectID {
     ObjectID(bits: UInt32(truncatingIfNeeded: -token))
   }
 
@@ -145,9 +150,10 @@ extension NavigationStack {
     hold(unseen, on: object, isOver: true, because: because, &effects)
   }
 
-  /// The callbacks behind the animation begin.
+  /// The callbacks behind the animation begin; one that was cut short is laid out by then, too.
   mutating func cut(_ number: Int, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     transitions[number]?.stage = .ending
+    layOut(transition.navigation, &effects)
     cut(transition.from, from: transition.navigation, because: transition.becauseOfEnd, scene, &effects)
   }
 

@@ -49,7 +49,8 @@ package struct NavigationStack: Component {
     case .due(let number) where number >= BarNumber.first:
       barIsDue(number, &effects, in: surroundings)
     case .due(let token) where token < 0:
-      run(calls.begin(Call(), [.layOut(NavigationStack.navigation(laidOutBy: token))]), &effects, in: surroundings)
+      let object = NavigationStack.navigation(wokenBy: token)
+      run(calls.begin(Call(), [.layOut(object), .resume(object)]), &effects, in: surroundings)
     case .due(let number):
       guard transitions.contains(number) else { break }
       run(calls.begin(Call(), [.drive(number)]), &effects, in: surroundings)

@@ -52,6 +52,12 @@ extension PropertyReading {
     }
   }
 
+  /// Whether the outermost container of a controller presents or is presented just now, or the opposite.
+  package func isInModalTransition(around controller: ObjectID) -> Bool {
+    let outermost = outermostContainer(controller)
+    return object(outermost, modalCoordinatorProperty(of: outermost)) != nil
+  }
+
   /// Whether the dismissal of a modal is under way. One that waits for a push or pop lies there as before (PRE-039).
   package func isLeaving(_ presented: ObjectID) -> Bool {
     flag(presented, .isBeingDismissed)
