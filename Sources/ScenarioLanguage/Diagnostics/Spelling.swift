@@ -1,7 +1,9 @@
 /// What somebody may have meant.
 enum Spelling {
-  /// The closest of the candidates, if it is close enough to be meant; the first of several. A different case is no difference.
+  /// The other name of the same, else the closest of the candidates, if it is close enough to be meant; the first of several. A different case is
+  /// no difference.
   static func suggestion(for word: String, among candidates: [String]) -> String? {
+    if let known = synonyms[word], candidates.contains(known) { return known }
     let found = word.unicodeScalars.prefix(limit + 1).map(folded)
     guard !found.isEmpty, found.count <= limit else { return nil }
     // Of a word of one character anything would be close.
@@ -18,12 +20,11 @@ enum Spelling {
 
   /// A word that is none of those that there may be.
   static func unknown(_ word: String, among allowed: [String]) -> Diagnostic.Fact {
-    let known = synonyms[word].flatMap { allowed.contains($0) ? $0 : nil }
-    return .unknownChoice(word, allowed: allowed, suggestion: known ?? suggestion(for: word, among: allowed))
+    .unknownChoice(word, allowed: allowed, suggestion: suggestion(for: word, among: allowed))
   }
 
-  /// Apple's other names for one thing (GES-001).
-  private static let synonyms = ["recognized": "ended"]
+  /// Apple's names for what has another one here (`recognized` is Apple's own second name: GES-001).
+  private static let synonyms = ["recognized": "ended", "contentOffset": "offset"]
 
   /// What a delegate of such an object hears is spelled with its slot.
   static func suggestionOfCallback(_ name: String, among known: [String], of role: Role?) -> String? {
