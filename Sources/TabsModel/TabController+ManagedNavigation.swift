@@ -62,8 +62,8 @@ extension TabController {
   }
 
   /// What the app has pushed above the controller of the leaf that has the stack survives, or above what was displayed in its place; also when
-  /// that is not the selected tab: a row of More has shown it, or the tabs are set again. Without either, or with the controller of another tab
-  /// above the latter, the stack says nothing new: its set may still wait.
+  /// that is not the selected tab: a row of More has shown it, or the tabs are set again. Without either all of it was popped, unless a
+  /// transition runs for which the set of the stack may still wait; with the controller of another tab above the latter it says nothing new.
   ///
   /// Effects: `keptViewControllers` of the leaf, which holds them (NAV-031).
   private mutating func keepPushed(
@@ -75,8 +75,9 @@ extension TabController {
     let own = content.flatMap(stack.firstIndex)
     // Where nothing was displayed, all of it has been pushed.
     let isBare = content == nil && shown.top == nil
-    guard let place = isBare ? -1 : own ?? shown.top.flatMap(stack.firstIndex) else { return }
-    let pushed = Array(stack[(place + 1)...])
+    let place = isBare ? -1 : own ?? shown.top.flatMap(stack.firstIndex)
+    guard place != nil || surroundings.object(navigation, .transition) == nil else { return }
+    let pushed = place.map { Array(stack[($0 + 1)...]) } ?? []
     guard own != nil || !contents.contains(where: { pushed.contains($0.controller) }) else { return }
     guard managed.pushed(on: shown.leaf) != pushed else { return }
     managed.keep(pushed, on: shown.leaf)
