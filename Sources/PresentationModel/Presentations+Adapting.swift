@@ -17,7 +17,7 @@ extension Presentations {
     if isCompactWidth == nil && isCompactHeight == nil {
       repositionPopovers(number)
     } else {
-      follow(isCompactWidth: isCompactWidth, isCompactHeight: isCompactHeight, number, &effects)
+      follow(isCompactWidth: isCompactWidth, isCompactHeight: isCompactHeight, number, &effects, in: surroundings)
     }
     run(number, &effects, in: surroundings)
   }
@@ -37,7 +37,7 @@ extension Presentations {
 
   /// Effects: `horizontalSizeClass` and `verticalSizeClass` of the window; each modal at rest for which they are new is to be adapted next.
   mutating func follow(
-    isCompactWidth: Bool?, isCompactHeight: Bool?, _ number: Int, _ effects: inout Effects
+    isCompactWidth: Bool?, isCompactHeight: Bool?, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     traits.isCompactWidth = isCompactWidth ?? traits.isCompactWidth
     traits.isCompactHeight = isCompactHeight ?? traits.isCompactHeight
@@ -45,7 +45,7 @@ extension Presentations {
       .window, .horizontalSizeClass, .string(traits.isCompactWidth ? "compact" : "regular"), because: "PRE-014")
     effects.publish(
       .window, .verticalSizeClass, .string(traits.isCompactHeight ? "compact" : "regular"), because: "PRE-014")
-    let steps = modals.filter { $0.phase == .presented }.compactMap { modal -> Step? in
+    let steps = modals.filter { isAtRest($0, in: surroundings) }.compactMap { modal -> Step? in
       if modal.traits != traits { return .readapt(modal.presented) }
       return modal.style.isPopover ? .reposition(modal.presented) : nil
     }
@@ -56,14 +56,23 @@ extension Presentations {
   mutating func readapt(
     _ presented: ObjectID, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
   ) {
-    guard let modal = modal(presented), modal.phase == .presented else { return }
+    guard let modal = modal(presented), isAtRest(modal, in: surroundings) else { return }
     operations[number] = .adaptation(presented)
     adapt(number, &effects, in: surroundings)
   }
 
+  /// Whether a modal neither comes nor goes, nor is taken away or brought back by one upon it: nothing is exchanged in the middle of that.
+  private func isAtRest(_ modal: Modal, in surroundings: Surroundings) -> Bool {
+    modal.phase == .presented
+      && !modals.contains {
+        $0.phase != .presented && $0.removesPresenter
+          && surroundings.containers(from: $0.presenting).contains(modal.presented)
+      }
+  }
+
   /// What the traits have become while modals were on their way is seen when that is over.
   mutating func catchUp(_ presented: [ObjectID], _ effects: inout Effects, in surroundings: Surroundings) {
-    let behind = presented.compactMap { modal($0) }.filter { $0.phase == .presented && $0.traits != traits }
+    let behind = presented.compactMap { modal($0) }.filter { isAtRest($0, in: surroundings) && $0.traits != traits }
     guard !behind.isEmpty, !effects.hasDeparture else { return }
     let steps = behind.map { Step.readapt($0.presented) } + [.end]
     run(operations.begin(.adaptation(nil), steps), &effects, in: surroundings)

@@ -87,7 +87,11 @@ extension Presentations {
     // Whoever shows a search presents it, though the new modal would be presented by somebody around.
     let around = surroundings.containers(from: modal.source)
     if let search = around.lazy.compactMap({ self.modal(presentedBy: $0) }).first(where: { $0.style == .search }) {
-      return log("which is already presenting <\(surroundings.name(search.presented))>", .both("PRE-032", "PRE-080"))
+      var asked = modal
+      asked.presenting = search.presenting
+      let text = ConsoleText.attempt(
+        asked, "which is already presenting <\(surroundings.name(search.presented))>", surroundings)
+      return .log(text, .both("PRE-032", "PRE-080"))
     }
     let outermost = surroundings.outermostContainer(modal.presenting)
     if isShowing(outermost) { return log("while a presentation is in progress", .both("PRE-034", "PRE-037")) }

@@ -154,8 +154,10 @@ extension Presentations {
     _ number: Int, finished: Bool, _ effects: inout Effects, in surroundings: Surroundings
   ) {
     let members = dismissal(number)?.members ?? subject(of: number).map { [$0.presented] } ?? []
+    let presenter = dismissal(number)?.bottom.presenting ?? subject(of: number)?.presenting
+    let below = presenter.map { surroundings.outermostContainer($0) }
     close(number, finished: finished, &effects, in: surroundings)
-    catchUp(members.reversed(), &effects, in: surroundings)
+    catchUp((below.map { [$0] } ?? []) + members.reversed(), &effects, in: surroundings)
   }
 
   /// The operation ends, last of all; a request that was kept for this moment follows.

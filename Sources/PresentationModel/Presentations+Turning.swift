@@ -46,7 +46,7 @@ extension Presentations {
     if surroundings.value(.window, .idiom) == .string("pad") {
       repositionPopovers(number)
     } else {
-      follow(isCompactWidth: nil, isCompactHeight: orientation == .landscape, number, &effects)
+      follow(isCompactWidth: nil, isCompactHeight: orientation == .landscape, number, &effects, in: surroundings)
     }
   }
 
