@@ -37,7 +37,8 @@ extension Presentations {
 
   /// Effects: `horizontalSizeClass` and `verticalSizeClass` of the window; each modal at rest for which they are new is to be adapted next.
   mutating func follow(
-    isCompactWidth: Bool?, isCompactHeight: Bool?, _ number: Int, _ effects: inout Effects, in surroundings: Surroundings
+    isCompactWidth: Bool?, isCompactHeight: Bool?, _ number: Int, _ effects: inout Effects,
+    in surroundings: Surroundings
   ) {
     traits.isCompactWidth = isCompactWidth ?? traits.isCompactWidth
     traits.isCompactHeight = isCompactHeight ?? traits.isCompactHeight

@@ -1,49 +1,104 @@
 import Vocabulary
 
-/// The main queue in virtual time: what is dispatched runs in a turn of its own, as a timer does. Dispatch's own never runs in a plugin,
-/// because nobody drains it; this one takes its name, so that no block is lost without a word.
-@MainActor public final class DispatchQueue {
-  public static let main = DispatchQueue()
-
-  private init() {}
-
-  /// In the next turn.
-  public func async(execute work: @escaping @MainActor () -> Void) {
-    World.current?.run(after: 0, work)
+/// A queue in virtual time. Dispatch's own never run in a plugin, because nobody drains them; these take their name, so that no block is lost without
+/// a word.
+///
+/// Everything runs on the main thread: what is dispatched to the main queue in a later turn, to any other at the end of this one.
+public final class DispatchQueue: Sendable {
+  public enum QoSClass: Sendable {
+    case background, utility, `default`, userInitiated, userInteractive
   }
 
-  /// - Parameter deadline: `.now() + seconds`, in virtual time.
+  public static let main = DispatchQueue(isMain: true)
+  private static let elsewhere = DispatchQueue(isMain: false)
+
+  public static func global(qos: QoSClass = .default) -> DispatchQueue { elsewhere }
+
+  private let isMain: Bool
+
+  private init(isMain: Bool) {
+    self.isMain = isMain
+  }
+
+  public func async(execute work: @escaping @MainActor () -> Void) {
+    MainActor.assumeIsolated {
+      if isMain { World.current?.dispatch(work) } else { World.current?.runElsewhere(work) }
+    }
+  }
+
+  /// - Parameter deadline: in virtual time.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
-    World.current?.run(after: deadline.delay, work)
+    MainActor.assumeIsolated {
+      guard let world = World.current else { return }
+      world.run(after: max(0, deadline.time - world.now), work)
+    }
+  }
+
+  public func async(execute work: DispatchWorkItem) {
+    async { work.perform() }
+  }
+
+  public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
+    MainActor.assumeIsolated {
+      guard let world = World.current else { return }
+      work.timer = world.run(after: max(0, deadline.time - world.now)) { work.perform() }
+    }
   }
 }
 
-/// A time from now on.
-public struct DispatchTime: Sendable {
-  /// In microseconds.
-  let delay: Microseconds
+/// A block that can be cancelled before it runs.
+@MainActor public final class DispatchWorkItem {
+  public private(set) var isCancelled = false
+  fileprivate var timer: Int?
+  private let block: @MainActor () -> Void
 
-  public static func now() -> DispatchTime { DispatchTime(delay: 0) }
+  public init(block: @escaping @MainActor () -> Void) {
+    self.block = block
+  }
+
+  public func perform() {
+    if !isCancelled { block() }
+  }
+
+  /// Also from a `deinit`.
+  nonisolated public func cancel() {
+    MainActor.assumeIsolated {
+      isCancelled = true
+      if let timer { World.current?.cancel(timer) }
+    }
+  }
+}
+
+/// A point in virtual time.
+public struct DispatchTime: Comparable, Sendable {
+  /// In microseconds.
+  let time: Microseconds
+
+  public static func now() -> DispatchTime {
+    DispatchTime(time: MainActor.assumeIsolated { World.current?.now ?? 0 })
+  }
 
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    DispatchTime(delay: time.delay + max(0, interval.microseconds))
+    time + interval.seconds
   }
 
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    DispatchTime(delay: time.delay + microseconds(seconds))
+    DispatchTime(time: time.time + microseconds(seconds))
   }
+
+  public static func < (left: DispatchTime, right: DispatchTime) -> Bool { left.time < right.time }
 }
 
 /// What is added to a time, in whole units.
 public enum DispatchTimeInterval: Sendable {
   case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int)
 
-  var microseconds: Microseconds {
+  fileprivate var seconds: Double {
     switch self {
-    case .seconds(let count): count * 1_000_000
-    case .milliseconds(let count): count * 1_000
-    case .microseconds(let count): count
-    case .nanoseconds(let count): count / 1_000
+    case .seconds(let count): Double(count)
+    case .milliseconds(let count): Double(count) / 1_000
+    case .microseconds(let count): Double(count) / 1_000_000
+    case .nanoseconds(let count): Double(count) / 1_000_000_000
     }
   }
 }

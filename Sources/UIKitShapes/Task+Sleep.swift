@@ -16,6 +16,7 @@ extension Task where Success == Never, Failure == Never {
 /// A task that waits, until its time is over or it is cancelled.
 @MainActor private final class Nap {
   private var wake: ((Result<Void, any Error>) -> Void)?
+  private var timer: Int?
 
   nonisolated init() {}
 
@@ -24,7 +25,7 @@ extension Task where Success == Never, Failure == Never {
       try unsafe await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Void, any Error>) in
         guard !Task.isCancelled else { return unsafe continuation.resume(throwing: CancellationError()) }
         wake = { unsafe continuation.resume(with: $0) }
-        World.current?.run(after: delay) { self.end(.success(())) }
+        timer = World.current?.run(after: delay) { self.end(.success(())) }
       }
     } onCancel: {
       // Whoever cancels runs on the main thread, as everybody does.
@@ -33,7 +34,8 @@ extension Task where Success == Never, Failure == Never {
   }
 
   private func end(_ result: Result<Void, any Error>) {
+    if let timer { World.current?.cancel(timer) }
     wake?(result)
-    wake = nil
+    (wake, timer) = (nil, nil)
   }
 }

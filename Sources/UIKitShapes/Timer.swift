@@ -4,8 +4,11 @@ import Vocabulary
 @MainActor public final class Timer {
   public let timeInterval: TimeInterval
   public private(set) var isValid = true
+  /// Virtual time is exact; changes nothing here.
+  public var tolerance: TimeInterval = 0
   private let repeats: Bool
   private let block: @MainActor (Timer) -> Void
+  private var number: Int?
 
   private init(_ interval: TimeInterval, repeats: Bool, _ block: @escaping @MainActor (Timer) -> Void) {
     timeInterval = interval
@@ -15,7 +18,7 @@ import Vocabulary
 
   /// - Parameters:
   ///   - interval: in seconds. UIKit makes 0.1 ms of what is less than that.
-  ///   - repeats: until it is invalidated; a step does not end before.
+  ///   - repeats: until it is invalidated; a step does not settle before.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
@@ -25,17 +28,25 @@ import Vocabulary
     return timer
   }
 
-  public func invalidate() {
-    isValid = false
+  /// Also from a `deinit`.
+  nonisolated public func invalidate() {
+    MainActor.assumeIsolated {
+      isValid = false
+      if let number { World.current?.cancel(number) }
+    }
   }
 
-  private func wait() {
-    World.current?.run(after: microseconds(timeInterval)) { self.fire() }
-  }
-
+  /// At once; one that repeats goes on as it would have.
   public func fire() {
     guard isValid else { return }
     block(self)
-    if repeats, isValid { wait() } else { isValid = false }
+    if !repeats { invalidate() }
+  }
+
+  private func wait() {
+    number = World.current?.run(after: microseconds(timeInterval)) {
+      if self.repeats { self.wait() }
+      self.fire()
+    }
   }
 }

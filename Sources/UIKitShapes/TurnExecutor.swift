@@ -1,8 +1,8 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 import Foundation
 
-/// Where tasks run, up to their next `await`: those of the main actor in turns of their own, in the order in which they come. What an app does
-/// beside the main thread is done on it too, at the end of the turn, so that two runs are the same.
+/// Where tasks run, up to their next `await`: those of the main actor in the main queue. What an app does beside the main thread is done on it too,
+/// at the end of the turn, so that two runs are the same.
 final class TurnExecutor: MainExecutor, TaskExecutor, SchedulingExecutor {
   struct Factory: ExecutorFactory {
     static let mainExecutor: any MainExecutor = TurnExecutor(isMain: true)
@@ -26,8 +26,9 @@ final class TurnExecutor: MainExecutor, TaskExecutor, SchedulingExecutor {
       fatalError("a task goes on from a thread of its own: what another thread does has no place in a session")
     }
     MainActor.assumeIsolated {
+      World.current?.agenda.hasTasks = true
       if isMain {
-        World.current?.run(after: 0) { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+        World.current?.dispatch { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
       } else {
         World.current?.runElsewhere { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
       }
@@ -43,7 +44,7 @@ final class TurnExecutor: MainExecutor, TaskExecutor, SchedulingExecutor {
   }
 
   private func refuse<C: Clock>(_ clock: C) -> Never {
-    fatalError("a session has no \(C.self): Task.sleep(for:) waits in virtual time if it is given no clock")
+    fatalError("a session has no \(C.self); import UIKitShapes, and Task.sleep without a clock is in virtual time")
   }
 
   func isIsolatingCurrentContext() -> Bool? { isMain && Thread.isMainThread }

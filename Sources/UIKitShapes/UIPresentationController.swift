@@ -5,6 +5,9 @@ import Vocabulary
   let object: ObjectID
   unowned let world: World
 
+  /// What has been set through this instance.
+  private var settings: [Word.Known] = []
+
   init(_ object: ObjectID, _ world: World) {
     self.object = object
     self.world = world
@@ -20,5 +23,17 @@ import Vocabulary
       Delegates.set(newValue, for: object)
       world.fill(object, with: Delegates.presentation(newValue), of: newValue)
     }
+  }
+
+  func publish(_ property: Word.Known, _ value: Value) {
+    settings.removeAll { $0 == property }
+    if value != .null { settings.append(property) }
+    world.publish(object, property, value)
+  }
+
+  /// Whether it has served its one presentation, with which all that was set on it has gone (PRE-022).
+  var isSpent: Bool {
+    (delegate != nil && world.value(object, .delegate) == .null)
+      || (!settings.isEmpty && settings.allSatisfy { world.value(object, $0) == .null })
   }
 }

@@ -21,12 +21,14 @@ import Vocabulary
 
   public var prefersScrollingExpandsWhenScrolledToEdge: Bool {
     get { world.value(object, .prefersScrollingExpandsWhenScrolledToEdge).bool ?? true }
-    set { world.publish(object, .prefersScrollingExpandsWhenScrolledToEdge, .bool(newValue)) }
+    set { publish(.prefersScrollingExpandsWhenScrolledToEdge, .bool(newValue)) }
   }
 
-  /// Only looks; changes nothing here.
+  /// Only looks; what is set is kept, and changes nothing here.
   public var prefersGrabberVisible = false
   public var preferredCornerRadius: CGFloat?
+  public var prefersEdgeAttachedInCompactHeight = false
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
   /// What it changes is animated; the order is the same.
   public func animateChanges(_ changes: () -> Void) { changes() }
@@ -39,11 +41,12 @@ import Vocabulary
 
   private func publishDetents() {
     let names = detents.enumerated().map { place, detent in Value.string(detent.name ?? "custom\(place)") }
+    let context = Detent.Context(maximumDetentValue: world.detentHeight("large", of: object).map { CGFloat($0) } ?? 0)
     let heights = zip(names, detents).compactMap { name, detent in
-      detent.resolver.map { Value.list([name, $0(Detent.Context()).map { .double(Double($0)) } ?? .null]) }
+      detent.resolver.map { Value.list([name, $0(context).map { .double(Double($0)) } ?? .null]) }
     }
-    world.publish(object, .detents, .list(names))
-    world.publish(object, .resolvers, .list(heights))
+    publish(.detents, .list(names))
+    publish(.resolvers, .list(heights))
   }
 
   private func identifier(_ property: Word.Known) -> Detent.Identifier? {
@@ -51,12 +54,14 @@ import Vocabulary
   }
 
   private func publish(_ property: Word.Known, _ identifier: Detent.Identifier?) {
-    world.publish(object, property, identifier.map { .string($0.rawValue) } ?? .null)
+    publish(property, identifier.map { .string($0.rawValue) } ?? .null)
   }
 }
 
-/// Nothing can be asked of it here.
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext {}
+@MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
+  /// The height of the large detent, in points.
+  var maximumDetentValue: CGFloat { get }
+}
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
@@ -71,7 +76,9 @@ extension UISheetPresentationController {
       public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    struct Context: UISheetPresentationControllerDetentResolutionContext {}
+    struct Context: UISheetPresentationControllerDetentResolutionContext {
+      let maximumDetentValue: CGFloat
+    }
 
     /// Nil for a custom one that was given none.
     let name: String?

@@ -19,15 +19,17 @@ import WorkerKit
   /// How many departures wait on the stack for sessions that have ended, and how many may.
   private static var stranded = 0
   private static let mostStranded = 1_000
+  /// How many sessions have left tasks behind, which nobody can end, and how many may.
+  private static var sessionsWithTasks = 0
+  private static let mostWithTasks = 50
   /// How many departures wait.
   private var depth = 0
   /// Blocks that wait for their callback, in the order in which they were given.
   private var blocks: [Block] = []
   private var lastBlock = 0
-  /// What runs in a turn of its own, by the numbers of its timers.
-  private var later: [Int: () -> Void] = [:]
-  /// What an app would do on other threads meanwhile.
-  private var elsewhere: [() -> Void] = []
+  var agenda = Agenda()
+  /// Its session has ended: nobody hears any more what its objects do in their last moments.
+  private var isOver = false
   /// The slots that this plugin has filled, in that order.
   private var filled: [FilledSlot] = []
 
@@ -64,38 +66,51 @@ import WorkerKit
   /// The input of another session begins that.
   private static func take(_ request: MainThread.Request) {
     if current?.session !== request.session {
+      let last = current
+      // Whoever is freed with the session is in none.
+      current = nil
+      last?.end()
       current = World(request)
-      Delegates.forget()
     }
     current?.serve(request)
+  }
+
+  /// Frees what the session has left. What tasks hold stays, so the process takes its leave after some of these.
+  private func end() {
+    isOver = true
+    if agenda.hasTasks { World.sessionsWithTasks += 1 }
+    if World.sessionsWithTasks > World.mostWithTasks { Termination.note() }
+    Delegates.forget()
+    (agenda, blocks, presentationControllers, instances) = (Agenda(), [], [:], [:])
   }
 
   /// One input, with everything that it calls.
   private func serve(_ request: MainThread.Request) {
     enter(request)
+    var answer: Value?
     switch request.input {
     case .message(let message):
       messages.append(message)
-      let result = Dispatch.take(message, self)
+      answer = Dispatch.take(message, self)
       messages.removeLast()
-      effects.answer(result)
     case .heard(let object, let slot, let verb, let arguments):
       let result = Dispatch.hear(object, slot: slot, verb, arguments, self)
-      if slot.known == .delegate, result != .null { effects.answer(result) }
+      if slot.known == .delegate, result != .null { answer = result }
     case .due(let number):
-      later.removeValue(forKey: number)?()
+      timerIsDue(number)
     case .returned, .caught, .changed:
       break
     }
-    while depth == 0, !elsewhere.isEmpty { elsewhere.removeFirst()() }
-    reply()
+    if depth == 0 { runElsewhere() }
+    emptySlots()
+    answer.map { effects.answer($0) }
+    MainThread.shared.reply(effects)
     fresh = []
   }
 
   /// Nobody holds a delegate back that is gone: the slot is empty then.
-  private func reply() {
+  private func emptySlots() {
     for slot in filled where slot.delegate == nil { fill(slot.object, with: [], of: nil) }
-    MainThread.shared.reply(effects)
   }
 
   private func enter(_ request: MainThread.Request) {
@@ -108,7 +123,7 @@ import WorkerKit
     }
     // After a dismissal there is none, and the next one is another.
     for object in presentationControllers.keys where surroundings.value(object, .presentationStyle) == .null {
-      presentationControllers[object] = nil
+      forget(presentationControllerOf: object)
     }
   }
 
@@ -117,8 +132,10 @@ import WorkerKit
     depth += 1
     defer { depth -= 1 }
     let then = Continuation(operation: depth)
+    emptySlots()
     add(&effects, then)
-    reply()
+    agenda.hasActed = true
+    MainThread.shared.reply(effects)
     while true {
       let request = MainThread.shared.next()
       guard request.session === session else {
@@ -137,6 +154,8 @@ import WorkerKit
   /// The session has ended while it waited here. No Swift code can be left from outside: what waits stays on the stack, the next session plays
   /// on top of it, and before the stack is full the process takes its leave, as for a SIGTERM, and another one takes its place.
   private func strand() {
+    // What the next session would do in the middle of a task would belong to that.
+    if unsafe withUnsafeCurrentTask(body: { unsafe $0 != nil }) { exit(EXIT_SUCCESS) }
     World.stranded += depth
     if World.stranded > World.mostStranded { Termination.note() }
   }
@@ -147,6 +166,7 @@ import WorkerKit
   ///
   /// What a method has no parameter for (the thread that it is called on) goes on with the call of `super`.
   func send(_ message: Message) -> Value {
+    guard !isOver else { return .null }
     let given = messages.last.flatMap {
       $0.receiver == message.receiver && $0.verb == message.verb ? $0.arguments : nil
     }
@@ -163,6 +183,8 @@ import WorkerKit
   }
 
   func publish(_ object: ObjectID, _ property: Word.Known, _ value: Value) {
+    guard !isOver else { return }
+    agenda.hasActed = true
     effects.publish(object, Word(property), value)
     fresh.append((object, property, value))
   }
@@ -194,17 +216,16 @@ import WorkerKit
     return [self.object(coordinator, .from), self.object(coordinator, .to)]
   }
 
-  /// Runs a block in a turn of its own.
-  func run(after delay: Microseconds, _ body: @escaping () -> Void) {
-    lastBlock += 1
-    later[lastBlock] = body
-    effects.schedule(after: delay, lastBlock)
+  func schedule(after delay: Microseconds, _ timer: Int) {
+    if !isOver { effects.schedule(after: delay, timer) }
   }
 
-  /// Runs a block at the end of this turn.
-  func runElsewhere(_ body: @escaping () -> Void) {
-    elsewhere.append(body)
+  func unschedule(_ timer: Int) {
+    if !isOver { effects.cancel(timer) }
   }
+
+  /// Virtual time.
+  var now: Microseconds { surroundings.now }
 
   /// The callback of a block will never come; nothing if it has come already.
   func forget(_ block: Int) {
@@ -243,12 +264,21 @@ import WorkerKit
 
   /// The one instance, as long as that presentation controller is there.
   func presentationController(_ object: ObjectID) -> UIPresentationController {
-    if let instance = presentationControllers[object] { return instance }
+    if let instance = presentationControllers[object] {
+      if !instance.isSpent { return instance }
+      forget(presentationControllerOf: object)
+    }
     let isSheet = ["pageSheet", "formSheet"].contains(value(object, .presentationStyle).string)
     let instance =
       isSheet ? UISheetPresentationController(object, self) : UIPresentationController(object, self)
     presentationControllers[object] = instance
     return instance
+  }
+
+  private func forget(presentationControllerOf object: ObjectID) {
+    presentationControllers[object] = nil
+    filled.removeAll { $0.object == object }
+    Delegates.set(nil, for: object)
   }
 
   func controller(_ object: ObjectID?) -> UIViewController? {

@@ -38,7 +38,9 @@ extension Processes {
   @Suite struct `A subclass as an app has it` {
     private static let stack = "window: {navigation: {id: home, stack: [feed]}}, controllers: {detail: {}}"
 
-    private func run(_ deed: String, on object: String, app: String = stack, steps: String) throws -> (CInt, String) {
+    private func run(
+      _ deed: String, on object: String, app: String = stack, ios: String = "18", steps: String
+    ) throws -> (CInt, String) {
       let scratch = try Scratch()
       try FileManager.default.createDirectory(
         atPath: "\(scratch.path)/Plugins/ScreenPlugin", withIntermediateDirectories: true)
@@ -53,7 +55,7 @@ extension Processes {
       let suite = """
         suite: screen
         title: A screen
-        ios: 18
+        ios: \(ios)
         scenarios:
           - name: \(deed)
             app: {\(app), plugins: {ScreenPlugin: {on: \(object), with: {deed: \(deed)}}}}
@@ -62,7 +64,8 @@ extension Processes {
 
         """
       let program = try Program(
-        ["run", scratch.write("screen.yaml", suite), "--plugins", "\(scratch.path)/Plugins"], in: scratch)
+        ["run", scratch.write("screen.yaml", suite), "--plugins", "\(scratch.path)/Plugins", "--jobs", "1"], in: scratch
+      )
       return (try program.end(), program.diagnostics + program.results)
     }
 
@@ -121,13 +124,27 @@ extension Processes {
     }
 
     @Test func `has timers in virtual time`() throws {
-      try holds("timers", on: "feed", "- expect: {state: {feed.title: \"tick once tick tick\"}}")
+      try holds("timers", on: "feed", "- expect: {state: {feed.title: \"tick tick once tick tick\"}}")
     }
 
     @Test func `awaits the end of a presentation and of a dismissal`() throws {
       try holds(
         "awaits", on: "feed", app: "window: feed, controllers: {detail: {}}",
-        "- expect: {state: {feed.title: \"shown:true hidden:true\"}}")
+        "- expect: {state: {feed.title: \"shown:true beside hidden:true\"}}")
+    }
+
+    @Test func `takes many pieces of tasks in few turns`() throws {
+      try holds("many", on: "feed", "- expect: {state: {feed.title: started 125250 500}}")
+    }
+
+    @Test func `dispatches by deadlines, and waits for nothing that was cancelled`() throws {
+      try holds("deadlines", on: "feed", "- expect: {state: {feed.title: item global then last}}")
+    }
+
+    @Test func `is freed with its session, whatever it leaves behind`() throws {
+      let (code, text) = try run("leaves", on: "feed", ios: "15...26", steps: "- {push: detail, on: home}")
+      #expect(code == 0, "\(text)")
+      #expect(!text.contains("is lost"), "\(text)")
     }
 
     @Test func `has no clock of the machine`() throws {
@@ -147,7 +164,7 @@ extension Processes {
         - {pull: paper, release: {toDetent: small}}
         - expect: {state: {paper.presentationController.detent: large}}
         - {pull: paper, release: commit}
-        - expect: {state: {feed.title: "true small large dismissed:3"}}
+        - expect: {state: {feed.title: "true small large 3 1 true"}}
         """)
     }
 

@@ -39,6 +39,9 @@ import UIKitShapes
     case "awaits": showAndHide()
     case "sheet": presentSheet()
     case "shows": UIViewController.named("detail").map { show($0, sender: self) }
+    case "many": countMany()
+    case "deadlines": dispatchByDeadline()
+    case "leaves": pending = Task { try? await Task.sleep(for: .seconds(30)) }
     case "clock": Task { try await Task.sleep(for: .seconds(1), clock: .continuous) }
     case "asks" where question == 0: ask()
     default: break
@@ -102,6 +105,7 @@ import UIKitShapes
   private func showAndHide() {
     guard let detail = UIViewController.named("detail") else { return }
     Task {
+      pending = Task { try? await Task.sleep(for: .seconds(50)) }
       await present(detail, animated: true)
       say("shown:\(presentedViewController === detail)")
       await dismiss(animated: true)
@@ -122,13 +126,59 @@ import UIKitShapes
     present(paper, animated: true)
   }
 
+  private var pending: Task<Void, Never>?
+
+  override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    if deed == "awaits" {
+      pending?.cancel()
+      Task.detached { await MainActor.run { self.say("beside") } }
+    }
+    super.dismiss(animated: animated, completion: completion)
+  }
+
+  deinit {
+    pending?.cancel()
+  }
+
+  private func countMany() {
+    Task {
+      for number in 1...500 { _ = await tally.add(number) }
+      var count = 0
+      let numbers = AsyncStream(Int.self) { stream in
+        for number in 1...500 { stream.yield(number) }
+        stream.finish()
+      }
+      for await _ in numbers { count += 1 }
+      for _ in 1...500 { await Task.yield() }
+      say("\(await tally.add(0)) \(count)")
+    }
+    for number in 1...500 { Task { if number == 500 { say("started") } } }
+  }
+
+  private func dispatchByDeadline() {
+    let deadline = DispatchTime.now() + 1
+    let item = DispatchWorkItem { self.say("never") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(90), execute: item)
+    Timer.scheduledTimer(withTimeInterval: 90, repeats: false) { _ in self.say("never") }.invalidate()
+    let long = Task { try? await Task.sleep(for: .seconds(90)) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+      DispatchQueue.main.asyncAfter(deadline: deadline) { self.say("then") }
+      item.cancel()
+      long.cancel()
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1.2) { self.say("last") }
+    DispatchQueue.main.async(execute: DispatchWorkItem { self.say("item") })
+    DispatchQueue.global(qos: .utility).async { DispatchQueue.main.async { self.say("global") } }
+  }
+
   private func startTimers() {
     var count = 0
-    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+    let ticks = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
       count += 1
       self.say("tick")
-      if count == 3 { timer.invalidate() }
+      if count == 4 { timer.invalidate() }
     }
+    ticks.fire()
     let never = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in self.say("never") }
     Timer.scheduledTimer(withTimeInterval: 0.15, repeats: false) { _ in
       never.invalidate()
@@ -159,7 +209,10 @@ extension ScreenPlugin: UISheetPresentationControllerDelegate {
   }
 
   func presentationControllerDidDismiss(_ controller: UIPresentationController) {
-    say("dismissed:\((controller as? UISheetPresentationController)?.detents.count ?? 0)")
+    let next = UIViewController.named("paper")?.sheetPresentationController
+    say(
+      "\((controller as? UISheetPresentationController)?.detents.count ?? 0) \(next?.detents.count ?? 0) \(next?.delegate == nil)"
+    )
   }
 }
 
