@@ -11,7 +11,8 @@ package struct ShardCommand: CustomStringConvertible {
     self.shard = shard
   }
 
-  /// Without `--junit` and `--journal`, whose files are those of the shard that had these words, and would be written over.
+  /// Without `--junit` and `--journal`, whose files are those of the shard that had these words, and would be written over; and without
+  /// `--fail-fast`, which may be why it is missing.
   package var description: String {
     let end = words.firstIndex(of: "--") ?? words.endIndex
     var options: [String] = []
@@ -19,6 +20,7 @@ package struct ShardCommand: CustomStringConvertible {
     var rest = words[..<end]
     while let word = rest.popFirst() {
       let name = String(word.prefix { $0 != "=" })
+      if name == "--fail-fast" { continue }
       let isOwn = ["--shard", "--junit", "--journal"].contains(name)
       if isOwn, name == word { _ = rest.popFirst() }
       if name == "--shard" {

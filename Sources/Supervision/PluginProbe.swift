@@ -165,7 +165,8 @@ package struct PluginProbe {
         .happened(WireHappening(session: 1, [event])), .ended(WireEnd(session: 1, "settled")))
     }
     let remedy =
-      "treat a number behind the last word that you know as a word of somebody else: hand the message on, or answer `FAULT`"
+      "treat a number behind the last word that you know as a word of somebody else"
+      + (role == .observer ? ", and judge the session" : ": hand the message on, or answer `FAULT`")
     switch try rehearsal.listen(for: patience) {
     case .frame(let frame):
       let answers = role == .observer ? frame.judgements.count : frame.replies.count

@@ -6,7 +6,7 @@ package struct CurveKey: Hashable, Sendable {
   /// 32 bytes, as a ZAP handler is told a public key.
   package let bytes: [UInt8]
 
-  /// Reads the 40 characters of Z85 that `text` gives and `curve_keygen` prints.
+  /// Reads the 40 characters of Z85 that `text` gives.
   package init(_ text: String) throws(ZeroMQError) {
     guard text.utf8.count == Self.textCount, !text.utf8.contains(0) else { throw .invalidKey }
     var bytes = [UInt8](repeating: 0, count: Self.byteCount)

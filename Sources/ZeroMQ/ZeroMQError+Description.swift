@@ -10,7 +10,7 @@ extension ZeroMQError: CustomStringConvertible {
     case .invalidEndpoint(let text, let problem):
       "\"\(text)\" is no endpoint: \(problem)"
     case .invalidKey:
-      "a CURVE key is 40 characters of Z85, as printed by curve_keygen"
+      "a CURVE key is 40 characters of Z85, as 'understudy keys new' prints it"
     }
   }
 }

@@ -104,6 +104,10 @@ struct PluginCommand: ParsableCommand {
 
     func run() throws {
       let folder = "\(directory)/\(name)"
+      guard AtomicFile.isFolder(directory) || !FileManager.default.fileExists(atPath: directory) else {
+        Terminal.complain("cannot make \(folder): \(WriteTrouble.isFile.sentence)")
+        throw Failing.reason(of: WriteTrouble.isFile).code
+      }
       guard !FileManager.default.fileExists(atPath: folder) else {
         Terminal.complain("there is already something at \(folder)")
         throw ExitReason.wrongUse.code

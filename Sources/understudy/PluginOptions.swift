@@ -28,14 +28,18 @@ struct PluginOptions: ParsableArguments {
     var directories: Set<String> = directory == PluginOptions.usual ? [] : [directory]
     var names: [String] = []
     for plugin in plugins {
-      let parts = plugin.split(separator: "/").filter { $0 != "." }
+      var parts = plugin.split(separator: "/").filter { $0 != "." }
+      // '.' and '..' have a name elsewhere.
+      let isHidden = parts.last == nil || parts.last == ".."
+      let path = isHidden ? URL(filePath: plugin).standardized.path : plugin
+      if isHidden { parts = path.split(separator: "/") }
       let name = parts.last.map(String.init) ?? plugin
       if !names.contains(name) { names.append(name) }
-      guard plugin.contains("/") else {
+      guard path.contains("/") else {
         directories.insert(directory)
         continue
       }
-      let parent = (plugin.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+      let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
       directories.insert(parent.isEmpty ? "." : parent)
     }
     guard directories.count < 2 else {

@@ -84,6 +84,10 @@ struct ReplayCommand: ParsableCommand {
         guard AtomicFile.isFolder(folder) else { throw StoreError("write", write, .noFolder) }
         try AtomicFile.prepare(folder)
       }
+      if AtomicFile.replaced(by: [write]).contains(where: FileManager.default.fileExists) {
+        Terminal.complain("there is already something at \(write), which is not written over")
+        throw ExitReason.wrongUse.code
+      }
     }
     let run = StressRun(
       seed: linkOptions.seed ?? 0, generation.terms, RunPlan.book(of: files), Guide(files),

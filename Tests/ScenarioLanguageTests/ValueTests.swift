@@ -9,8 +9,8 @@ import Testing
   @Test(arguments: [
     ("feed.viewWillAppear {animated: yes}", "expected true or false, found 'yes'"),
     ("push begins {animated: !=1}", "expected true or false, found '1'"),
-    ("push begins {outcome: finished}", "'push' has nothing called 'outcome' in its braces"),
-    ("dismissal ends {by: user}", "'dismissal' has nothing called 'by' in its braces"),
+    ("push begins {outcome: finished}", "'push begins' has nothing called 'outcome' in its braces"),
+    ("dismissal ends {by: user}", "'dismissal ends' has nothing called 'by' in its braces"),
     ("pop begins {by: swipe}", "'swipe' is not one of 'code', 'backButton', 'gesture'"),
     ("dismissal begins {by: gesture}", "'gesture' is not one of 'code', 'user'"),
     ("push ends {outcome: done}", "'done' is not one of 'finished', 'cancelled'"),

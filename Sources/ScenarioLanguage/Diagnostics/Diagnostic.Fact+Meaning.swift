@@ -82,6 +82,9 @@ extension Diagnostic.Fact {
       return "nobody ever looks at it: it is for \(expectation), the scenario for \(scenario)"
     case .nobodyNamed(let name, _):
       return "no scenario of this file has an object '\(name)'; what stands for any begins with a capital letter"
+    case .variableNamedAsObject(let name):
+      return "'\(name)' stands for any in a formula, as what begins with a capital letter does; "
+        + "an object of this file has that name"
     case .unboundVariable(let name): return "no event of the formula says what '\(name)' is"
     case .boundTooLate(let name):
       return

@@ -10,7 +10,7 @@ extension Rule {
           Key("ios", .versions, required: true, "The versions of iOS that it is about."),
           Key("confidence", .confidence, required: true, "How sure the leading sentence is."),
           Key("inferredOn", .versions, "On which of these versions it is only inferred: breaking it there warns."),
-          Key("sources", .list(.text), required: true, "Where it is written or was seen."),
+          Key("sources", .filled(.list(.text)), required: true, "Where it is written or was seen."),
           Key("switches", .list(.text), "The switches that turn this rule."),
           Key(
             "always", .either([.filled(.list(.rule(.formula))), .rule(.formula)]),

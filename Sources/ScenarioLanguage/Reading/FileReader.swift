@@ -10,6 +10,8 @@ struct FileReader {
   /// The objects that formulas speak of by their names, and those of the scenarios' apps.
   private var named: [(name: String, mark: Mark)] = []
   private var objects: Set<String> = []
+  /// What formulas let stand for any.
+  private var variables: [(name: String, mark: Mark)] = []
 
   init(_ root: YamlNode, path: String, _ kinds: [PluginKind]) {
     self.kinds = kinds
@@ -35,6 +37,9 @@ struct FileReader {
     for (name, mark) in named where !objects.isEmpty && !objects.contains(name) {
       diagnosis.report(
         .nobodyNamed(name, suggestion: Spelling.suggestion(for: name, among: objects.sorted())), at: mark)
+    }
+    for (name, mark) in variables where objects.contains(name) {
+      diagnosis.report(.variableNamedAsObject(name), at: mark)
     }
     return file
   }
@@ -80,6 +85,7 @@ struct FileReader {
       var reader = FormulaReader(kinds)
       guard let formula = reader.read(node, &diagnosis) else { continue }
       named += reader.objects
+      variables += formula.variables.map { ($0, node.mark) }
       formulas.append(
         PlacedFormula(formula, at: diagnosis.place(node.mark), Terms.confidence(node["confidence"]) ?? confidence))
     }

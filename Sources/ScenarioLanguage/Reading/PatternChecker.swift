@@ -171,7 +171,7 @@ struct PatternChecker {
       if !known.contains(condition.name) {
         report(
           .unknownArgument(
-            condition.name, of: pattern.name ?? "any event",
+            condition.name, of: pattern.kind,
             suggestion: Spelling.suggestion(for: condition.name, among: known)), at: condition.name, &diagnosis)
       } else if row.isBrought ? shape?.isOfObjects == true : EventTable.objectArguments.contains(condition.name) {
         checkObjects(condition.term, &diagnosis)
@@ -209,5 +209,15 @@ extension PatternChecker {
       .unknownPart(part, of: "any object", suggestion: Spelling.suggestion(for: part, among: parts.map(\.spelling))),
       at: diagnosis.mark(of: part, in: text))
     return nil
+  }
+}
+
+extension EventPattern {
+  /// What a mistake in the braces calls it: of an operation the end has other names in them than the beginning.
+  fileprivate var kind: String {
+    switch form {
+    case .begins, .ends: "\(name ?? "*") \(form.rawValue)"
+    case .heard, .call, .return, .set, .note, .log, .exception: name ?? "any event"
+    }
   }
 }

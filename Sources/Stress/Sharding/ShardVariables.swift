@@ -15,7 +15,7 @@ package enum ShardVariables {
     package var sentence: String {
       switch self {
       case .noEngine:
-        "--shard auto knows the variables of \(ShardVariables.engines.map(\.name).joined(separator: ", ")), and none of them is set; write --shard i/n"
+        "--shard auto knows the variables of \(ShardVariables.engines.map(\.name).joined(separator: ", ")), and none of them says which shard this is; write --shard i/n"
       case .noIndex(let count):
         "\(ShardVariables.countVariable) says that there are \(count) shards, and nothing says which of them this is; write --shard i/\(count)"
       case .severalEngines(let names):
