@@ -5,14 +5,15 @@
 enum PythonKit {
   static let start = ###"""
 #!/bin/sh
-# Runs the plugin with the first Python that has protobuf and pyzmq: UNDERSTUDY_PYTHON, the one on the path, Debian's.
+# Runs the plugin with UNDERSTUDY_PYTHON, or else with the first Python that has protobuf and pyzmq: the one on the path, Debian's.
 here=$(dirname "$0")
-for python in "${UNDERSTUDY_PYTHON:-python3}" python3 /usr/bin/python3; do
+if [ -n "$UNDERSTUDY_PYTHON" ]; then set -- "$UNDERSTUDY_PYTHON"; else set -- python3 /usr/bin/python3; fi
+for python in "$@"; do
   if "$python" -c "import google.protobuf, zmq" 2>/dev/null; then
     PYTHONDONTWRITEBYTECODE=1 exec "$python" "$here/main.py"
   fi
 done
-echo "needs protobuf and pyzmq: apt-get install python3-protobuf python3-zmq, or pip install protobuf pyzmq" >&2
+echo "$1 needs protobuf and pyzmq: apt-get install python3-protobuf python3-zmq, or pip install protobuf pyzmq" >&2
 exit 1
 
 """###

@@ -74,6 +74,9 @@ extension Processes {
       Case(
         "replay --seed 1 --session 0 --scenarios @/good.yaml --write @/./good.yaml", 64,
         "@/good.yaml belongs to the run, and is not written over"),
+      Case(
+        "replay --seed 1 --session 0 --scenarios @/good.yaml --write @/bad.yaml", 64,
+        "there is already something at @/bad.yaml, which is not written over"),
       Case("replay @/two.yaml", 65, "@/two.yaml is no suite with one scenario and without 'with:'"),
       Case("replay @/good.yaml --switch contentPop=absent", 64, "--switch is for a journal that was made with it"),
       Case("stress --exhaustive @/empty", 65, "cannot read @/empty: it is a folder; name a file in it"),

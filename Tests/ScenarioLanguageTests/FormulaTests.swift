@@ -205,6 +205,24 @@ import Testing
         })
   }
 
+  @Test func `what stands for any is called like no object of the file`() {
+    let app = "{window: feed, controllers: {Paywall: {}}}"
+    let scenario = "scenarios: [{name: a, app: \(app), steps: [{wait: 1ms}]}]\n"
+    #expect(
+      Reading.sentences(contract(always: "{never: Paywall.viewDidAppear}") + scenario, path: "NAV-019-x.yaml") == [
+        "'Paywall' stands for any in a formula, as what begins with a capital letter does; an object of this file has that name"
+      ])
+    #expect(
+      Reading.sentences(contract(always: "{never: Page.viewDidAppear}") + scenario, path: "NAV-019-x.yaml") == [])
+  }
+
+  @Test func `a contract has a source`() {
+    #expect(
+      Reading.sentences(
+        contract(always: "{never: X.deinit}").replacing("sources: [s]", with: "sources: []"), path: "NAV-019-x.yaml")
+        == ["there is nothing in it; fill it or leave it out"])
+  }
+
   @Test func `a suite has no formulas, which nobody would watch`() {
     #expect(
       Reading.sentences("suite: s\nalways: {never: \"push begins\"}\n")
