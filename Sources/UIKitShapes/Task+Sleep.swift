@@ -15,27 +15,32 @@ extension Task where Success == Never, Failure == Never {
 
 /// A task that waits, until its time is over or it is cancelled.
 @MainActor private final class Nap {
-  private var wake: ((Result<Void, any Error>) -> Void)?
+  private var wake: (() -> Void)?
   private var timer: Int?
+  private var isCutShort = false
 
   nonisolated init() {}
 
   func take(_ delay: Microseconds) async throws {
-    try await withTaskCancellationHandler {
-      try unsafe await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Void, any Error>) in
-        guard !Task.isCancelled else { return unsafe continuation.resume(throwing: CancellationError()) }
-        wake = { unsafe continuation.resume(with: $0) }
-        timer = World.current?.run(after: delay) { self.end(.success(())) }
+    await withTaskCancellationHandler {
+      await whenCalled { goOn in
+        guard !isCutShort else { return goOn() }
+        wake = goOn
+        timer = World.current?.run(after: delay) { self.end() }
       }
     } onCancel: {
       // Whoever cancels runs on the main thread, as everybody does.
-      MainActor.assumeIsolated { end(.failure(CancellationError())) }
+      MainActor.assumeIsolated {
+        isCutShort = timer == nil || wake != nil
+        end()
+      }
     }
+    if isCutShort { throw CancellationError() }
   }
 
-  private func end(_ result: Result<Void, any Error>) {
+  private func end() {
     if let timer { World.current?.cancel(timer) }
-    wake?(result)
-    (wake, timer) = (nil, nil)
+    wake?()
+    wake = nil
   }
 }

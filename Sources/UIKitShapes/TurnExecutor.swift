@@ -52,3 +52,11 @@ final class TurnExecutor: MainExecutor, TaskExecutor, SchedulingExecutor {
   func run() {}
   func stop() {}
 }
+
+/// A task goes on when the body has called what it is given; never if it does not.
+@MainActor func whenCalled(_ body: (@escaping () -> Void) -> Void) async {
+  unsafe await withUnsafeContinuation { continuation in body { unsafe continuation.resume() } }
+}
+
+/// Whether a task is below on the stack.
+var isInTask: Bool { unsafe withUnsafeCurrentTask { unsafe $0 != nil } }

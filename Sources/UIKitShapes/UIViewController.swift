@@ -111,12 +111,12 @@ import Vocabulary
 
   /// In a task: goes on when the presentation has ended, never if it is refused.
   public func present(_ presented: UIViewController, animated: Bool) async {
-    unsafe await withUnsafeContinuation { ended in present(presented, animated: animated) { unsafe ended.resume() } }
+    await whenCalled { present(presented, animated: animated, completion: $0) }
   }
 
   /// In a task: goes on when the dismissal has ended, never if there is nothing to dismiss.
   public func dismiss(animated: Bool) async {
-    unsafe await withUnsafeContinuation { ended in dismiss(animated: animated) { unsafe ended.resume() } }
+    await whenCalled { dismiss(animated: animated, completion: $0) }
   }
 
   /// The presentation controller that it has or would have; asking makes one.

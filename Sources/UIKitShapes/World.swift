@@ -155,7 +155,7 @@ import WorkerKit
   /// on top of it, and before the stack is full the process takes its leave, as for a SIGTERM, and another one takes its place.
   private func strand() {
     // What the next session would do in the middle of a task would belong to that.
-    if unsafe withUnsafeCurrentTask(body: { unsafe $0 != nil }) { exit(EXIT_SUCCESS) }
+    if isInTask { exit(EXIT_SUCCESS) }
     World.stranded += depth
     if World.stranded > World.mostStranded { Termination.note() }
   }

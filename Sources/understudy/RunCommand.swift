@@ -95,8 +95,6 @@ struct RunCommand: ParsableCommand {
     shard?.add(contracts)
     if !Failing.isWell({ try sharding.write(shard) }) { isKept = false }
     if !Failing.isWell({ try book?.synchronize() }) { isKept = false }
-    // Who reads the lines may see nothing but them.
-    if reporter == .jsonl, summary.taken < summary.planned { Terminal.complain(summary.sentence) }
     let isDeterministic = try outcome.get()
     if Interruption.hasCome { throw sharding.interrupted(selection.shard) }
     if !isDeterministic { throw ExitReason.differed.code }
