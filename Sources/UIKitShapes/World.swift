@@ -81,7 +81,10 @@ import WorkerKit
     if agenda.hasTasks { World.sessionsWithTasks += 1 }
     if World.sessionsWithTasks > World.mostWithTasks { Termination.note() }
     Delegates.forget()
+    // They may look around once more when they are freed: not before what holds them is changed.
+    let last = (agenda, blocks, presentationControllers, instances)
     (agenda, blocks, presentationControllers, instances) = (Agenda(), [], [:], [:])
+    withExtendedLifetime(last) {}
   }
 
   /// One input, with everything that it calls.
