@@ -162,7 +162,7 @@ extension UIGestureRecognizerDelegate {
   ) -> Value {
     guard let delegate = recognizer.delegate else { return .null }
     if question == .shouldBegin { return .bool(delegate.gestureRecognizerShouldBegin(recognizer)) }
-    guard let other = arguments[.other].object.flatMap({ world.instance($0) as? UIGestureRecognizer }) else {
+    guard let other = arguments[.other].object.flatMap({ world.recognizer($0) }) else {
       return .null
     }
     switch question {

@@ -27,6 +27,6 @@ import Vocabulary
 
   /// The recognizer with this name in the scenario.
   public static func named(_ name: String) -> UIGestureRecognizer? {
-    World.current.flatMap { world in world.object(named: name).flatMap { world.instance($0) as? UIGestureRecognizer } }
+    World.current.flatMap { world in world.object(named: name).flatMap { world.recognizer($0) } }
   }
 }

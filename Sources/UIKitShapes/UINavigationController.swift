@@ -64,13 +64,13 @@ import Vocabulary
   }
 
   public var interactivePopGestureRecognizer: UIGestureRecognizer? {
-    session.instance(object.part(.interactivePopGestureRecognizer)) as? UIGestureRecognizer
+    session.recognizer(object.part(.interactivePopGestureRecognizer))
   }
 
   /// From iOS 26 on; nil before.
   public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     guard session.configuration.ios >= IOSVersion(26) else { return nil }
-    return session.instance(object.part(.interactiveContentPopGestureRecognizer)) as? UIGestureRecognizer
+    return session.recognizer(object.part(.interactiveContentPopGestureRecognizer))
   }
 
   // MARK: Inside

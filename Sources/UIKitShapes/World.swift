@@ -284,8 +284,13 @@ import WorkerKit
     Delegates.set(nil, for: object)
   }
 
+  /// Nil also when the session is over, which makes no instances any more.
   func controller(_ object: ObjectID?) -> UIViewController? {
-    object.flatMap { instance($0) as? UIViewController }
+    isOver ? nil : object.flatMap { instance($0) as? UIViewController }
+  }
+
+  func recognizer(_ object: ObjectID) -> UIGestureRecognizer? {
+    isOver ? nil : instance(object) as? UIGestureRecognizer
   }
 
   /// The object of an instance that is being made.

@@ -136,8 +136,10 @@ import UIKitShapes
     super.dismiss(animated: animated, completion: completion)
   }
 
-  deinit {
+  isolated deinit {
     pending?.cancel()
+    navigationController?.delegate = nil
+    title = nil
   }
 
   private func countMany() {
