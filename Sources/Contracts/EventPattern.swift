@@ -104,7 +104,7 @@ extension EventPattern: CustomStringConvertible {
     let path = [object ?? (slot == nil && name == nil ? nil : "*"), slot, name ?? "*"].compactMap(\.self)
     let text =
       switch form {
-      case .heard: path.joined(separator: ".")
+      case .heard: path.count == 1 ? "*.*" : path.joined(separator: ".")
       case .call, .return, .set: "\(form.rawValue) \(path.joined(separator: "."))"
       case .begins, .ends: "\(name ?? "*") \(form.rawValue)"
       case .note, .exception: "\(form.rawValue) \(name ?? "*")"

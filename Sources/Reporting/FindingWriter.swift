@@ -39,7 +39,7 @@ struct FindingWriter {
   private func unbroken(_ contract: String) -> Finding {
     Finding(
       kind: .violation, contract: contract, sentence: "the contract \(contract) is not broken",
-      expected: "it broken, as `breaks` says", found: "no formula and no observer that says so",
+      expected: "that it is broken, as `breaks` says", found: "no formula and no observer that says so",
       spot: lines.last.map { .behind($0.number) } ?? .nowhere)
   }
 

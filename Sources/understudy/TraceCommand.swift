@@ -62,7 +62,9 @@ struct TraceCommand: ParsableCommand {
       let lefts = try TraceCommand.read(left).filter { TraceCommand.matches($0, filter) }
       let rights = try TraceCommand.read(right).filter { TraceCommand.matches($0, filter) }
       var differs = lefts.count != rights.count
-      if differs { print("\(left) has \(Spelling.count(lefts.count, "session")), \(right) has \(rights.count)") }
+      if differs {
+        print("\(left) has \(Spelling.count(lefts.count, "session")), \(right) has \(Spelling.count(rights.count))")
+      }
       // A journal holds what several runs have appended: the first of a session is compared with the first, and so on.
       var partners = Dictionary(grouping: rights.reversed(), by: \.header)
       for session in lefts {

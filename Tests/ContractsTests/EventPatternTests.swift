@@ -23,6 +23,7 @@ import Testing
       ),
       ("*.viewDidLoad", EventPattern(.heard, .any, name: "viewDidLoad")),
       ("editor.*", EventPattern(.heard, .object("editor"))),
+      ("*.*", EventPattern(.heard, .any)),
       ("call home.pushViewController", EventPattern(.call, .object("home"), name: "pushViewController")),
       (
         "return home.popViewController {value: null}",
