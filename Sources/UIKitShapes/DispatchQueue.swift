@@ -28,10 +28,7 @@ public final class DispatchQueue: Sendable {
 
   /// - Parameter deadline: in virtual time.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
-    MainActor.assumeIsolated {
-      guard let world = World.current else { return }
-      world.run(after: max(0, deadline.time - world.now), work)
-    }
+    asyncAfter(deadline: deadline, execute: MainActor.assumeIsolated { DispatchWorkItem(block: work) })
   }
 
   public func async(execute work: DispatchWorkItem) {
@@ -41,7 +38,7 @@ public final class DispatchQueue: Sendable {
   public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
     MainActor.assumeIsolated {
       guard let world = World.current else { return }
-      work.timer = world.run(after: max(0, deadline.time - world.now)) { work.perform() }
+      work.unschedule = world.run(after: max(0, deadline.time - world.now)) { work.perform() }
     }
   }
 }
@@ -49,7 +46,7 @@ public final class DispatchQueue: Sendable {
 /// A block that can be cancelled before it runs.
 @MainActor public final class DispatchWorkItem {
   public private(set) var isCancelled = false
-  fileprivate var timer: Int?
+  fileprivate var unschedule: Cancellation?
   private let block: @MainActor () -> Void
 
   public init(block: @escaping @MainActor () -> Void) {
@@ -64,7 +61,7 @@ public final class DispatchQueue: Sendable {
   nonisolated public func cancel() {
     MainActor.assumeIsolated {
       isCancelled = true
-      if let timer { World.current?.cancel(timer) }
+      unschedule?()
     }
   }
 }

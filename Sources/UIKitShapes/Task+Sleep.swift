@@ -16,7 +16,7 @@ extension Task where Success == Never, Failure == Never {
 /// A task that waits, until its time is over or it is cancelled.
 @MainActor private final class Nap {
   private var wake: (() -> Void)?
-  private var timer: Int?
+  private var cancel: Cancellation?
   private var isCutShort = false
 
   nonisolated init() {}
@@ -26,12 +26,12 @@ extension Task where Success == Never, Failure == Never {
       await whenCalled { goOn in
         guard !isCutShort else { return goOn() }
         wake = goOn
-        timer = World.current?.run(after: delay) { self.end() }
+        cancel = World.current?.run(after: delay) { self.end() }
       }
     } onCancel: {
       // Whoever cancels runs on the main thread, as everybody does.
       MainActor.assumeIsolated {
-        isCutShort = timer == nil || wake != nil
+        isCutShort = cancel == nil || wake != nil
         end()
       }
     }
@@ -39,7 +39,7 @@ extension Task where Success == Never, Failure == Never {
   }
 
   private func end() {
-    if let timer { World.current?.cancel(timer) }
+    cancel?()
     wake?()
     wake = nil
   }

@@ -8,7 +8,7 @@ import Vocabulary
   public var tolerance: TimeInterval = 0
   private let repeats: Bool
   private let block: @MainActor (Timer) -> Void
-  private var number: Int?
+  private var cancel: Cancellation?
 
   private init(_ interval: TimeInterval, repeats: Bool, _ block: @escaping @MainActor (Timer) -> Void) {
     timeInterval = interval
@@ -32,7 +32,7 @@ import Vocabulary
   nonisolated public func invalidate() {
     MainActor.assumeIsolated {
       isValid = false
-      if let number { World.current?.cancel(number) }
+      cancel?()
     }
   }
 
@@ -44,7 +44,7 @@ import Vocabulary
   }
 
   private func wait() {
-    number = World.current?.run(after: microseconds(timeInterval)) {
+    cancel = World.current?.run(after: microseconds(timeInterval)) {
       if self.repeats { self.wait() }
       self.fire()
     }

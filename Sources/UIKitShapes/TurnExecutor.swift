@@ -26,11 +26,12 @@ final class TurnExecutor: MainExecutor, TaskExecutor, SchedulingExecutor {
       fatalError("a task goes on from a thread of its own: what another thread does has no place in a session")
     }
     MainActor.assumeIsolated {
-      World.current?.agenda.hasTasks = true
+      guard let world = World.current else { return }
+      world.agenda.hasTasks = true
       if isMain {
-        World.current?.dispatch { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+        world.dispatch { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
       } else {
-        World.current?.runElsewhere { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        world.runElsewhere { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
       }
     }
   }

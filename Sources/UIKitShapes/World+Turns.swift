@@ -1,5 +1,8 @@
 import Vocabulary
 
+/// Takes back what was to run later.
+typealias Cancellation = @MainActor () -> Void
+
 /// What runs when nobody calls: timers, the main queue, and what an app would do on other threads.
 struct Agenda {
   /// By the numbers of their timers.
@@ -20,19 +23,18 @@ struct Agenda {
 }
 
 extension World {
-  /// Runs a block in a turn of its own; its number, to cancel it by.
+  /// Runs a block in a turn of its own.
+  ///
+  /// - Returns: what cancels it; nothing, if it has run already, or its session is over: another one has timers of the same numbers.
   @discardableResult
-  func run(after delay: Microseconds, _ body: @escaping () -> Void) -> Int {
+  func run(after delay: Microseconds, _ body: @escaping () -> Void) -> Cancellation {
     agenda.lastTimer += 1
-    agenda.timers[agenda.lastTimer] = body
-    schedule(after: delay, agenda.lastTimer)
-    return agenda.lastTimer
-  }
-
-  /// Nothing, if it has run already.
-  func cancel(_ timer: Int) {
-    guard agenda.timers.removeValue(forKey: timer) != nil else { return }
-    unschedule(timer)
+    let timer = agenda.lastTimer
+    agenda.timers[timer] = body
+    effects.schedule(after: delay, timer)
+    return { [weak self] in
+      if self?.agenda.timers.removeValue(forKey: timer) != nil { self?.effects.cancel(timer) }
+    }
   }
 
   func timerIsDue(_ number: Int) {

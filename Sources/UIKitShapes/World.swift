@@ -8,7 +8,7 @@ import WorkerKit
 
   private let session: PluginSession
   private var surroundings: Surroundings
-  private var effects: Effects
+  var effects: Effects
   /// What has been published since the last departure: not in the surroundings yet.
   private var fresh: [(object: ObjectID, property: Word.Known, value: Value)] = []
   /// The objects that there are instances of.
@@ -19,7 +19,7 @@ import WorkerKit
   /// How many departures wait on the stack for sessions that have ended, and how many may.
   private static var stranded = 0
   private static let mostStranded = 1_000
-  /// How many sessions have left tasks behind, which nobody can end, and how many may.
+  /// How many sessions have had tasks, which nobody can end with them, and how many may.
   private static var sessionsWithTasks = 0
   private static let mostWithTasks = 50
   /// How many departures wait.
@@ -217,14 +217,6 @@ import WorkerKit
     }
     guard isRunning else { return [] }
     return [self.object(coordinator, .from), self.object(coordinator, .to)]
-  }
-
-  func schedule(after delay: Microseconds, _ timer: Int) {
-    if !isOver { effects.schedule(after: delay, timer) }
-  }
-
-  func unschedule(_ timer: Int) {
-    if !isOver { effects.cancel(timer) }
   }
 
   /// Virtual time.

@@ -147,6 +147,12 @@ extension Processes {
       #expect(!text.contains("is lost"), "\(text)")
     }
 
+    @Test func `is not disturbed by a timer of an earlier session`() throws {
+      let (code, text) = try run(
+        "statics", on: "feed", ios: "15...26", steps: "- expect: {state: {feed.title: ran}}")
+      #expect(code == 0, "\(text)")
+    }
+
     @Test func `has no clock of the machine`() throws {
       let (code, text) = try run("clock", on: "feed", steps: "- {push: detail, on: home}")
       #expect(code == 2, "\(text)")

@@ -15,8 +15,8 @@ import UIKitShapes
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if deed == "delegates" {
-      let nobody = Nobody()
-      navigationController?.delegate = nobody
+      leaveToNobody()
+      navigationController?.setToolbarHidden(true, animated: false)
     }
     if deed == "bottomBar" { say("\(hidesBottomBarWhenPushed)") }
   }
@@ -42,6 +42,7 @@ import UIKitShapes
     case "many": countMany()
     case "deadlines": dispatchByDeadline()
     case "leaves": pending = Task { try? await Task.sleep(for: .seconds(30)) }
+    case "statics": keepTimer()
     case "clock": Task { try await Task.sleep(for: .seconds(1), clock: .continuous) }
     case "asks" where question == 0: ask()
     default: break
@@ -140,6 +141,21 @@ import UIKitShapes
     pending?.cancel()
     navigationController?.delegate = nil
     title = nil
+  }
+
+  private func leaveToNobody() {
+    let nobody = Nobody()
+    navigationController?.delegate = nobody
+  }
+
+  private static var ticker: Timer?
+
+  /// As a singleton does that was made in an earlier session.
+  private func keepTimer() {
+    let last = Self.ticker
+    if last == nil { Self.ticker = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.say("ran") }
+    last?.invalidate()
   }
 
   private func countMany() {
