@@ -67,7 +67,7 @@ extension Presentations {
     modal.phase == .presented
       && !modals.contains {
         $0.phase != .presented && $0.removesPresenter
-          && surroundings.containers(from: $0.presenting).contains(modal.presented)
+          && self.modal(containing: $0.presenting, in: surroundings)?.original == modal.original
       }
   }
 

@@ -155,9 +155,9 @@ extension Presentations {
   ) {
     let members = dismissal(number)?.members ?? subject(of: number).map { [$0.presented] } ?? []
     let presenter = dismissal(number)?.bottom.presenting ?? subject(of: number)?.presenting
-    let below = presenter.map { surroundings.outermostContainer($0) }
+    let below = presenter.flatMap { modal(containing: $0, in: surroundings)?.presented }
     close(number, finished: finished, &effects, in: surroundings)
-    catchUp((below.map { [$0] } ?? []) + members.reversed(), &effects, in: surroundings)
+    catchUp([below].compactMap(\.self) + members.reversed(), &effects, in: surroundings)
   }
 
   /// The operation ends, last of all; a request that was kept for this moment follows.
