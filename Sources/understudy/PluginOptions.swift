@@ -30,7 +30,7 @@ struct PluginOptions: ParsableArguments {
     for plugin in plugins {
       var parts = plugin.split(separator: "/").filter { $0 != "." }
       // '.' and '..' have a name elsewhere.
-      let isHidden = parts.last == nil || parts.last == ".."
+      let isHidden = !plugin.isEmpty && (parts.last == nil || parts.last == "..")
       let path = isHidden ? URL(filePath: plugin).standardized.path : plugin
       if isHidden { parts = path.split(separator: "/") }
       let name = parts.last.map(String.init) ?? plugin

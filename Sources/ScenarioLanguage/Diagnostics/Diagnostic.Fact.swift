@@ -113,6 +113,7 @@ extension Diagnostic {
     case neverLooked(expectation: String, scenario: String)
     /// A formula speaks of an object that no scenario of its file has.
     case nobodyNamed(String, suggestion: String?)
+    /// The opposite: a variable, and a scenario of its file has an object of that name.
     case variableNamedAsObject(String)
     case unboundVariable(String)
     case boundTooLate(String)
