@@ -220,6 +220,20 @@ extension Processes {
       }
     }
 
+    @Test func `plugins that need more open files than there may be are not heard`() throws {
+      let scratch = try Scratch()
+      let line = ["plugin", "new", "StackDepth", "--kind", "python", "--directory", scratch.path]
+      let new = try Program(line, in: scratch)
+      #expect(try new.end() == 0, "\(new.diagnostics)")
+      for (files, code) in [(24, 69), (64, 0)] as [(Int, CInt)] {
+        let command = "ulimit -n \(files); exec \(Suite.program) plugin list --plugins \(scratch.path)"
+        let shell = try Program(["-c", command], program: "/bin/sh", in: scratch)
+        #expect(try shell.end() == code, "\(shell.diagnostics)")
+        let sentence = "to hear what the plugins say takes 28 open files, and the system allows 24"
+        #expect(shell.diagnostics.contains(sentence) == (code != 0), "\(shell.diagnostics)")
+      }
+    }
+
     @Test func `nothing takes the place of a standard output that is closed`() throws {
       let scratch = try Scratch()
       let suite = try scratch.suite(["feed"])

@@ -85,8 +85,9 @@ extension Processes {
 
     @Test(arguments: ["run", "lint"])
     func `is in vain if the plugin is nowhere`(verb: String) throws {
-      let (code, diagnostics) = try end(verb, "home, Hostle: home")
+      let (code, diagnostics) = try end(verb, "home, Hostle: home, Absent: home")
       #expect(code == 69)
+      #expect(diagnostics.contains("use.yaml:8: there is no plugin Absent in "), "\(diagnostics)")
       #expect(diagnostics.contains("use.yaml:8: there is no plugin Hostle in "), "\(diagnostics)")
       #expect(diagnostics.contains("; did you mean Hostile?"), "\(diagnostics)")
     }
