@@ -188,6 +188,8 @@ private let pencils: Step.Hand = {
     ("{pull: editor, release: comit}", "'comit' is not one of 'commit', 'cancel'"),
     ("tap: {tab: library, backButton: home}", "a tap has 'backButton', 'tab' together; one at a time"),
     ("{tap: {view: feed}, taps: 11}", "11 is not within 1 and 10"),
+    ("{swipe: back, on: home, to: 80}", "80 is not within 0 and 1"),
+    ("interrupt: 3", "expected true, or the name of an object, found '3'"),
     ("{drag: feed, from: [1], by: [[1, 2]]}", "expected two numbers ([x, y]), found a list"),
     ("dismiss: [feed]", "expected the name of an object, found a list"),
     ("dismiss: ", "expected the name of an object, found nothing"),
@@ -216,5 +218,11 @@ private let pencils: Step.Hand = {
   @Test func `of Apple's name for what a delegate hears the last words are meant`() throws {
     let mistakes = Reading.mistakes(Reading.suite("setDelegate: {home: [navigationControllerWillShow]}"))
     #expect(try #require(mistakes.first).contains("did you mean 'willShow'?"), "\(mistakes)")
+  }
+
+  @Test func `the end of a long name is enough to mean it`() throws {
+    let mistakes = Reading.mistakes(Reading.suite("disable: home.contentPopGestureRecognizer"))
+    #expect(
+      try #require(mistakes.first).contains("did you mean 'interactiveContentPopGestureRecognizer'?"), "\(mistakes)")
   }
 }

@@ -101,9 +101,9 @@ extension Diagnostic.Fact {
     case .noSuchPath, .noScenarioFiles, .unreadable, .tooLarge, .tooManyFiles, .notUTF8, .empty, .more,
       .duplicateContract, .noSuchContract, .malformed, .tab, .alias, .anchor, .tag, .duplicateKey, .severalDocuments,
       .tooDeep, .tooManyNodes, .tooMuchText, .complexKey, .tooManyRows, .unknownKey, .settingInTree, .foreignKey,
-      .missingKey, .missingLead, .severalLeads, .wrongType, .unknownChoice, .unknownSwitch, .outOfRange, .hollow,
-      .timeOutOfRange,
-      .badTime, .badVersion, .neverExisted, .badRange, .noNumber, .badName, .takenName, .badContract:
+      .missingKey, .missingLead, .severalLeads, .wrongType, .unknownChoice, .unknownSwitch, .outOfRange, .noShare,
+      .hollow, .timeOutOfRange, .badTime, .badVersion, .neverExisted, .badRange, .noNumber, .badName, .takenName,
+      .badContract:
       return ""
     }
   }

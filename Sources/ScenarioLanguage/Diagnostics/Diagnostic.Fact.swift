@@ -38,6 +38,7 @@ extension Diagnostic {
     case unknownChoice(String, allowed: [String], suggestion: String?)
     case unknownSwitch(String, suggestion: String?)
     case outOfRange(Int, ClosedRange<Int>)
+    case noShare(String)
     /// An empty list or mapping where it would hold of everything.
     case hollow
     case badTime(String)

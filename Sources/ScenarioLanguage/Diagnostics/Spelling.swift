@@ -15,7 +15,10 @@ enum Spelling {
       let distance = distance(found, candidate.unicodeScalars.map(folded))
       if distance < best?.distance ?? (mostDistant + 1) { best = (candidate, distance) }
     }
-    return best?.candidate
+    // `contentPopGestureRecognizer` is meant for `interactiveContentPopGestureRecognizer`.
+    let ending = word.lowercased()
+    let whole = found.count < leastEnding ? nil : candidates.first { $0.lowercased().hasSuffix(ending) }
+    return whole ?? best?.candidate
   }
 
   /// A word that is none of those that there may be.
@@ -45,6 +48,9 @@ enum Spelling {
   }
 
   private static let mostShown = 1_000
+
+  /// Of a shorter word it means little that another one ends with it.
+  private static let leastEnding = 8
 
   /// Longer words are not compared.
   private static let limit = 64

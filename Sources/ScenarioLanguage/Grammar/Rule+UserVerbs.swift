@@ -9,7 +9,7 @@ extension Rule {
       with: [
         Key("on", .reference, required: true, "The navigation controller."),
         Key("from", .choice(["edge", "content"]), "Where the finger comes down; at the edge unless said."),
-        Key("to", .number, "The share of the width to which it goes; 0.8 unless said."),
+        Key("to", .share, "The share of the width to which it goes; 0.8 unless said."),
         Key("velocity", .number, "Of the lift, in points per second; 0 unless said."),
         hold,
       ]),

@@ -22,6 +22,9 @@ enum ScalarCheck {
       guard let integer = scalar.integer else { return unexpected(scalar, shape) }
       return range.contains(integer) ? nil : .outOfRange(integer, range)
     case .number: return scalar.number == nil ? unexpected(scalar, shape) : nil
+    case .share:
+      guard let number = scalar.number else { return unexpected(scalar, shape) }
+      return (0...1).contains(number) ? nil : .noShare(scalar.text)
     case .time:
       if TimeText.microseconds(scalar.text) != nil { return nil }
       return TimeText.isTime(scalar.text) ? .timeOutOfRange(scalar.text) : .badTime(scalar.text)

@@ -15,6 +15,8 @@ indirect enum Shape: Hashable, Sendable {
   case yes
   case integer(ClosedRange<Int>)
   case number
+  /// A number from 0 to 1.
+  case share
   /// `120ms`, `1s`, `500µs`.
   case time
   /// Versions of iOS (`15...18`, `26`).
@@ -53,6 +55,7 @@ extension Shape {
     case .yes: "true"
     case .integer: "a whole number"
     case .number: "a number"
+    case .share: "a number from 0 to 1"
     case .time: "a time (120ms)"
     case .versions: "versions of iOS (15...18)"
     case .contract: "the id of a contract (NAV-019)"

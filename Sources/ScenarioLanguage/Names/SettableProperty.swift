@@ -76,6 +76,7 @@ extension Shape {
     case .filled(let shape): shape.draft(below)
     case .point: .list([.number(below(200)), .number(below(200))])
     case .yes: true
+    case .share: .number(below(2))
     case .null, .name, .reference, .path, .time, .versions, .contract, .method, .pattern, .term, .rule: .null
     }
   }

@@ -38,7 +38,7 @@ extension ScenarioReader {
       if value.scalar?.text == "cancelled" { return .cancelTouch(finger: hand(step).first) }
       return .lift(velocity: Terms.point(value["velocity"]), release(value), finger: hand(step).first)
     case "interrupt":
-      return .interrupt(value.scalar?.flag == true ? "window" : view(value))
+      return .interrupt(value.scalar?.flag == true ? "window" : view(value, or: "true, or "))
     case "press":
       return .press(view(value))
     case "swipeContent":

@@ -157,8 +157,8 @@ struct ScenarioReader: Sendable {
     reference(node, Role.recognizers, "a gesture recognizer")
   }
 
-  mutating func view(_ node: YamlNode?) -> String {
-    reference(
-      node, Role.controllers.union([.scrollView, .view, .window]), "a view controller, a scroll view or a view")
+  mutating func view(_ node: YamlNode?, or other: String = "") -> String {
+    let noun = "\(other)a view controller, a scroll view or a view"
+    return reference(node, Role.controllers.union([.scrollView, .view, .window]), noun)
   }
 }

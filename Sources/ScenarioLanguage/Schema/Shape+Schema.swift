@@ -47,6 +47,8 @@ extension Shape {
         ("type", .text("integer")), ("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound)),
       ])
     case .number: Self.orParameter([("type", .text("number"))])
+    case .share:
+      Self.orParameter([("type", .text("number")), ("minimum", .integer(0)), ("maximum", .integer(1))])
     case .null: .object([("type", .text("null"))])
     case .choice(let choices): Self.orParameter([("enum", .list(choices.map(JSONValue.text)))])
     case .method:
