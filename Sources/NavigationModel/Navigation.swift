@@ -36,6 +36,8 @@ struct Navigation: Hashable, Sendable {
 
   /// What was asked in mid-transition, in the order of issue.
   var postponed: [StackRequest] = []
+  /// Whether what a modal has kept waiting begins in a turn that is scheduled.
+  var isToResume = false
   /// A user action that is about to call `popViewController`.
   var initiator: Initiator?
   /// Whether what app code reads still has the leaving controller at index 0 (NAV-012).

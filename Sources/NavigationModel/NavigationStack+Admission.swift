@@ -22,8 +22,10 @@ extension NavigationStack {
       let isExpected = calls.numbers.contains {
         $0 != scene.call && calls.remaining($0).contains { $0.admits(to: object) }
       }
-      if isExpected { return postpone(request, on: object, &effects) }
-      calls.prepend([.complete(display), .admit(object, request)], to: scene.call)
+      if isExpected || mustWait(request, on: navigation, in: scene.surroundings) {
+        return postpone(request, on: object, &effects)
+      }
+      calls.prepend([.complete(display), .admit(object, request.ahead)], to: scene.call)
       return
     }
     if let number = navigation.transition, let running = transitions[number], !running.isWaiting {
@@ -86,13 +88,13 @@ extension NavigationStack {
     // Until what they wait for is over to the last callback, nothing overtakes them.
     let isInTransition =
       navigation.transition != nil || surroundings.transitionCoordinator(navigation.object) != nil
-    if isInTransition, hasToFollow(request, on: navigation) { return true }
+    if isInTransition || navigation.isToResume, hasToFollow(request, on: navigation) { return true }
     return versions.nesting == .postpone && isLedByModal(navigation, in: surroundings)
   }
 
   /// Whether older operations wait, which nothing overtakes (NAV-065).
   func hasToFollow(_ request: StackRequest, on navigation: Navigation) -> Bool {
-    !navigation.postponed.isEmpty && !request.isReissued && !request.isTakingOut
+    !navigation.postponed.isEmpty && !request.isReissued && !request.isTakingOut && !request.isAhead
   }
 
   /// Whether a modal leads the controller on or off the screen: a tab switch leaves the outermost container where it is.

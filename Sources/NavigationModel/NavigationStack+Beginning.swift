@@ -131,7 +131,9 @@ extension NavigationStack {
   /// Effects: a timer for that.
   mutating func resumeBehindModal(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     let isKept = !self[object].postponed.isEmpty && scene.surroundings.isInModalTransition(around: object)
-    isKept ? wake(object, &effects) : resume(object, scene, &effects)
+    guard isKept else { return resume(object, scene, &effects) }
+    self[object].isToResume = true
+    wake(object, &effects)
   }
 
   /// A tab switch has cut short what the postponed operations have waited for: they come on the way out, before anything that is asked

@@ -50,6 +50,7 @@ package struct NavigationStack: Component {
       barIsDue(number, &effects, in: surroundings)
     case .due(let token) where token < 0:
       let object = NavigationStack.navigation(wokenBy: token)
+      self[object].isToResume = false
       run(calls.begin(Call(), [.layOut(object), .resume(object)]), &effects, in: surroundings)
     case .due(let number):
       guard transitions.contains(number) else { break }

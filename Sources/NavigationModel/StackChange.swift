@@ -71,6 +71,8 @@ struct StackRequest: Hashable, Sendable {
   private(set) var evictions = 0
   /// Whether a newcomer of another stack is taken from this one, which waits for nothing.
   private(set) var isTakingOut = false
+  /// Whether it was asked for before whatever waits: it has only let a display come to its end first.
+  private(set) var isAhead = false
   /// Of a pop that completes another operation first: whom it was to take away when it was called (NAV-004, NAV-075).
   private(set) var top: ObjectID?
 
@@ -95,6 +97,12 @@ struct StackRequest: Hashable, Sendable {
   var takingOut: StackRequest {
     var request = self
     request.isTakingOut = true
+    return request
+  }
+
+  var ahead: StackRequest {
+    var request = self
+    request.isAhead = true
     return request
   }
 
