@@ -1,9 +1,9 @@
 extension PropertyReading {
   /// The pieces of glass behind the app's own buttons, from one end of the bar to the other, each with what lies on it (NAV-113).
   ///
-  /// Empty where the design has no glass. The back button, which the system draws, is in none.
+  /// Empty where the design has no glass, and while the bar is hidden. The back button, which the system draws, is in none.
   public func sharedBackgrounds(of bar: ObjectID) -> [[Value]] {
-    guard isDrawnOnGlass else { return [] }
+    guard isDrawnOnGlass, !isHidden(bar: bar) else { return [] }
     if bar.part.likeness == .toolbar { return backgrounds(of: value(bar, .items).list ?? []) }
     guard let top = objects(bar, .items).last else { return [] }
     let item = navigationItem(top)
@@ -11,7 +11,7 @@ extension PropertyReading {
   }
 
   /// The buttons of both screens of a running transition that have the same identifier, in pairs: who goes, then who comes. Those of the
-  /// navigation bar stand before those of the toolbar; from one bar to the other there are none.
+  /// navigation bar stand before those of the toolbar; from one bar to the other there are none, and none of a bar that is hidden.
   ///
   /// Those without one UIKit matches by rules of its own, which no source gives (NAV-113).
   public func matchedItems(in transition: ObjectID) -> [[Value]] {
@@ -19,9 +19,15 @@ extension PropertyReading {
       object(transition.owner, .transition) == transition,
       let from = object(transition, .from), let to = object(transition, .to)
     else { return [] }
-    let pairs = pairs(from: barButtonItems(of: from), to: barButtonItems(of: to))
+    let isBarHidden = isHidden(bar: transition.owner.part(.navigationBar))
+    let pairs = isBarHidden ? [] : pairs(from: barButtonItems(of: from), to: barButtonItems(of: to))
     guard value(transition.owner, .isToolbarHidden) == .bool(false) else { return pairs }
     return pairs + self.pairs(from: objects(from, .toolbarItems), to: objects(to, .toolbarItems))
+  }
+
+  private func isHidden(bar: ObjectID) -> Bool {
+    if bar.part == .toolbar { return value(bar, .isHidden) != .bool(false) }
+    return flag(bar, .isHidden) || flag(bar.owner, .isNavigationBarHidden)
   }
 
   private func pairs(from leaving: [ObjectID], to coming: [ObjectID]) -> [[Value]] {
