@@ -101,7 +101,7 @@ extension TabController {
 
   /// A search tab is settled, and the delegate told, with the tab of before.
   private func consequences(of leaf: ObjectID, by cause: TabCause, previous: ObjectID?) -> [TabStep] {
-    let isTold = cause != .code || versions.tellsOfCode
+    let isTold = cause == .tap || versions.tellsOfCode
     return [.tree(.settleSearch)] + (isTold ? [.tree(.tellDid(leaf, previous: previous))] : [])
       + [.tree(.activateSearch)]
   }
