@@ -3,12 +3,17 @@ package import Vocabulary
 extension Violation {
   /// The violation in one sentence: contract, formula, event, and what the variables stood for.
   package func sentence(_ rule: RuleBook.Rule, _ configuration: Configuration) -> String {
-    var text = "\(rule.contract) is broken: \(rule.formula); \(fact.sentence(scope: scope))"
+    var text = "\(rule.claim); \(fact.sentence(scope: scope))"
     if !bindings.isEmpty {
       text += "; \(bindings.map { "\($0.variable) is \($0.value.text(configuration))" }.joined(separator: ", "))"
     }
     return text
   }
+}
+
+extension RuleBook.Rule {
+  /// What every sentence of a violation of it begins with.
+  package var claim: String { "\(contract) is broken: \(formula)" }
 }
 
 extension Violation.Fact {

@@ -58,7 +58,7 @@ struct KeptCases {
       if result.isLost, result.session.usesPlugins {
         Terminal.complain("\(kept.path) cannot be judged: \(result.sightings.first?.sentence ?? "a plugin was lost")")
       } else {
-        known.add(kept, result)
+        known.add(kept, result, run.book)
       }
     }
     known.tell()

@@ -1,3 +1,4 @@
+import Contracts
 import Coordination
 import Reporting
 import Stress
@@ -11,8 +12,9 @@ struct KnownCases {
   /// The case that shows a symptom already.
   private(set) var paths: [Symptom: String] = [:]
 
-  mutating func add(_ kept: Corpus.Case, _ result: SessionResult) {
-    let sightings = result.sightings.filter { $0.symptom.name == kept.symptom }
+  /// - Parameter book: the contracts that the case was played under.
+  mutating func add(_ kept: Corpus.Case, _ result: SessionResult, _ book: RuleBook) {
+    let sightings = result.sightings.filter { kept.shows($0, of: book) }
     if sightings.isEmpty {
       fixed.append(kept.path)
     } else {

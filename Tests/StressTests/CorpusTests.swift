@@ -1,3 +1,5 @@
+import Contracts
+import Coordination
 import Foundation
 import ScenarioLanguage
 import Testing
@@ -83,6 +85,42 @@ import Vocabulary
     let paths = try [18, 15, 18, 15].map { try keep(reduction(on: $0)) }
     #expect(Set(paths).count == 2 && paths[0] == paths[2] && paths[1] == paths[3])
     #expect(try Corpus(directory).cases().cases.map(\.draft.ios) == [IOSVersion(15), IOSVersion(18)])
+  }
+
+  @Test func `the same scenario for another formula is another case, and each shows its own formula alone`() throws {
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let text = """
+      contract: NAV-034
+      title: t
+      says: s
+      ios: 15...26
+      confidence: observed
+      sources: [x]
+      always:
+        - never: home.viewDidLoad
+        - never: home.viewDidAppear
+      scenarios: []
+      """
+    let file = try #require(ScenarioFile.parse(Array(text.utf8), path: "NAV-034-t.yaml").file)
+    let book = RunPlan.book(of: [file])
+    let rules = try #require(book.pages.first).rules
+    func sighting(_ claim: String?) -> Sighting {
+      let symptom = Symptom(
+        kind: .violation(contract: "NAV-034", formula: rules[0].place), shape: "", severity: .failure)
+      return Sighting(symptom: symptom, sentence: "", event: 9, claim: claim)
+    }
+    let paths = try rules.map { rule in
+      let found = Reduction(
+        draft: reduction.draft, symptom: sighting(nil).symptom, sentence: "\(rule.claim); event 3 must not be",
+        claim: rule.claim, tried: 3, isMinimal: true)
+      return try keep(found)
+    }
+    #expect(paths.count == 2 && Set(paths).count == 2)
+    let cases = try Corpus(directory).cases().cases
+    #expect(
+      rules.map { rule in cases.filter { $0.shows(sighting(rule.claim), of: book) }.map(\.path) } == paths.map { [$0] })
+    // Where nobody watches the formula any more, all of the contract counts.
+    #expect(cases.allSatisfy { $0.shows(sighting(rules[0].claim), of: RuleBook([])) })
   }
 
   @Test func `a case that was cut off is written again where it lies`() throws {

@@ -1,4 +1,4 @@
-import Contracts
+package import Contracts
 import Foundation
 package import ScenarioLanguage
 package import TraceFormat
@@ -18,8 +18,23 @@ package struct Corpus: Sendable {
     package let draft: ScenarioDraft
     /// The contract that it breaks, or what else its symptom is called.
     package let symptom: String
+    /// The sentence of what was found.
+    package let sentence: String
     /// Whether nothing more can be taken away; else there was no time to find out.
     package let isMinimal: Bool
+
+    /// Whether what a session shows is what was found: the same formula, if both say which.
+    package func shows(_ sighting: Sighting, of book: RuleBook) -> Bool {
+      guard sighting.symptom.name == symptom else { return false }
+      guard let claim = sighting.claim, let own = formula(in: book) else { return true }
+      return claim == own
+    }
+
+    /// The formula that was broken; nil if nobody watches that any more, or it was none.
+    private func formula(in book: RuleBook) -> String? {
+      guard let contract = ContractID(symptom), let page = book[contract] else { return nil }
+      return page.rules.lazy.map(\.claim).first { sentence.hasPrefix("\($0);") }
+    }
   }
 
   /// What is there, sorted by name; and what there is about files that are no cases.
@@ -90,7 +105,9 @@ package struct Corpus: Sendable {
       return .failure(Trouble(sentence: "\(path) holds no scenario of a corpus; 'understudy lint' says more"))
     }
     let isMinimal = !text.contains(", \(Self.unfinished)\n")
-    return .success(Case(path: path, draft: draft, symptom: symptom, isMinimal: isMinimal))
+    let sentence = text.prefix { !$0.isNewline }.drop { $0 == "#" || $0 == " " }
+    return .success(
+      Case(path: path, draft: draft, symptom: symptom, sentence: String(sentence), isMinimal: isMinimal))
   }
 
   /// What a case breaks, by the name of its suite (`NAV-034-7e771505`); nil for any other suite.
@@ -109,8 +126,8 @@ package struct Corpus: Sendable {
     }
   }
 
-  /// Where a finding is kept. A case of that name for the same version is the same one, and so is one that was cut off; what else has
-  /// the name is left alone, whoever has changed it.
+  /// Where a finding is kept. A case of that name for the same version and formula is the same one, and so is one that was cut off; what
+  /// else has the name is left alone, whoever has changed it.
   package func path(for reduction: Reduction) -> String {
     var (path, number) = ("\(directory)/\(reduction.draft.suite).yaml", 1)
     while Self.isSomethingElse(path, than: reduction) {
@@ -123,7 +140,8 @@ package struct Corpus: Sendable {
   private static func isSomethingElse(_ path: String, than reduction: Reduction) -> Bool {
     guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return false }
     if case .success(let kept) = read(path) {
-      return kept.draft.ios != reduction.draft.ios || kept.draft.switches != reduction.draft.switches
+      let isOfOther = reduction.claim.map { !kept.sentence.hasPrefix("\($0);") } ?? false
+      return isOfOther || kept.draft.ios != reduction.draft.ios || kept.draft.switches != reduction.draft.switches
     }
     guard AtomicFile.isFile(path), let bytes = try? AtomicFile.read(path) else { return true }
     return !text(of: reduction).starts(with: bytes)

@@ -51,6 +51,8 @@ package struct Sighting: Hashable, Sendable {
   package let sentence: String
   /// The event that showed it; nil for the end.
   package let event: Int?
+  /// What the sentence begins with in every session; nil for what no formula says.
+  package var claim: String?
 
   /// Whether a contract waits in vain for something, up to the end.
   var isOwed: Bool {
@@ -115,6 +117,7 @@ extension SessionResult {
       symptom: Symptom(
         kind: .violation(contract: ruling.rule.contract.description, formula: ruling.rule.place),
         shape: shape(violation.event ?? violation.opened), severity: ruling.isFailure ? .failure : .warning),
-      sentence: violation.sentence(ruling.rule, session.plan.configuration), event: violation.event)
+      sentence: violation.sentence(ruling.rule, session.plan.configuration), event: violation.event,
+      claim: ruling.rule.claim)
   }
 }

@@ -8,6 +8,8 @@ package struct Reduction: Sendable {
   package let draft: ScenarioDraft
   package let symptom: Symptom
   package let sentence: String
+  /// What the sentence begins with in every session; nil for what no formula says.
+  package var claim: String?
   package let tried: Int
   /// Whether nothing more can be taken away; else there was no time.
   package let isMinimal: Bool
@@ -62,7 +64,7 @@ extension StressRun {
     small.suite = "\(symptom.name)-\(Digest.text(Digest.of(Draft.list(parts).yaml)).prefix(8))"
     small.title = "\(symptom.name), found by understudy stress"
     return Reduction(
-      draft: small, symptom: symptom, sentence: sighting.sentence, tried: shrinker.tried,
+      draft: small, symptom: symptom, sentence: sighting.sentence, claim: sighting.claim, tried: shrinker.tried,
       isMinimal: shrinker.isMinimal)
   }
 
