@@ -35,6 +35,7 @@ package struct Audition {
     shouldStop: () -> Bool = { false }
   ) throws(LinkError) -> [String: PluginProfile.Audition] {
     guard !programs.isEmpty else { return [:] }
+    if let shortage = OpenFiles.shortage(plugins: programs.count) { throw .noRoom(shortage) }
     do {
       let directory = try RunDirectory()
       defer { directory.remove() }

@@ -15,13 +15,21 @@ package enum OpenFiles {
 
   /// What is wrong with so many lanes of so many workers each, in words; nil if they will find what they need.
   package static func shortage(lanes: Int, workers: Int) -> String? {
-    raiseLimit()
-    let needed = own + lanes * (ofLane + workers * ofWorker)
-    guard let limit, limit.rlim_cur < needed else { return nil }
     let (who, advice) =
       lanes == 1
       ? ("the workers of a lane need", "allow more, or run with --link inproc")
       : ("\(lanes) lanes of workers need", "name fewer --jobs")
+    return shortage(own + lanes * (ofLane + workers * ofWorker), for: who, advice)
+  }
+
+  /// The same of plugins that are heard all at the same time.
+  static func shortage(plugins: Int) -> String? {
+    shortage(own + ofLane + plugins * ofWorker, for: "to hear what the plugins say takes", "allow more")
+  }
+
+  private static func shortage(_ needed: Int, for who: String, _ advice: String) -> String? {
+    raiseLimit()
+    guard let limit, limit.rlim_cur < needed else { return nil }
     return "\(who) \(needed) open files, and the system allows \(limit.rlim_cur) (ulimit -n); \(advice)"
   }
 

@@ -185,6 +185,6 @@ extension Word {
     case largeTitleMisuse, opaqueBarOnGlass
     case tabBarControllerPushed, offMainThread, viewReplacedInTransition, sideEffectSurvivesCancel
     case unavailable, ignoredSetting, tabBarHiddenDirectly
-    case doubleDriver, popRefused
+    case doubleDriver, popRefused, rootInUse
   }
 }

@@ -103,10 +103,12 @@ struct PluginOptions: ParsableArguments {
     throw ExitReason.invalidInput.code
   }
 
-  /// What runs for each of these plugins; ends the program if one is nowhere, or not built.
+  /// What runs for each of these plugins; ends the program if one is nowhere, or not built, and says so of every one.
   func programs(of names: Set<String>, in files: [ScenarioFile] = []) throws -> [String: WorkerProgram] {
-    let programs = try manifests(of: names, in: files).map { ($0.name, try $0.workerProgram) }
-    return Dictionary(uniqueKeysWithValues: programs)
+    let manifests = try manifests(of: names, in: files)
+    let programs = manifests.compactMap { try? $0.workerProgram }
+    guard programs.count == manifests.count else { throw ExitReason.pluginMissing.code }
+    return Dictionary(uniqueKeysWithValues: programs.map { ($0.name, $0) })
   }
 
   /// The bytes of the folders of these plugins, in numbers, sorted.
@@ -126,23 +128,24 @@ struct PluginOptions: ParsableArguments {
     }
   }
 
-  /// In the order of the names; ends the program if one is nowhere, and says which of the files names it.
+  /// In the order of the names; ends the program if some are nowhere, and says which of the files names each.
   func manifests(of names: Set<String>, in files: [ScenarioFile] = []) throws -> [PluginManifest] {
     guard !names.isEmpty else { return [] }
     let catalog = try catalog(for: names)
-    return try names.sorted().map { name in
-      guard let manifest = catalog[name] else {
-        let known = catalog.manifests.map(\.name).joined(separator: ", ")
+    let manifests = names.sorted().compactMap { catalog[$0] }
+    guard manifests.count == names.count else {
+      let known = catalog.manifests.map(\.name).joined(separator: ", ")
+      let bindings = files.flatMap(\.scenarios).flatMap(\.app.plugins)
+      for name in names.sorted() where catalog[name] == nil {
         let meant = catalog.suggestion(for: name).map { "did you mean \($0)? " } ?? ""
-        let bindings = files.lazy.flatMap(\.scenarios).flatMap(\.app.plugins)
         let place = bindings.first { $0.name == name }.map { "\($0.place.file):\($0.place.line): " } ?? ""
         Terminal.complain(
           "\(place)there is no plugin \(name) in \(directory); \(meant)"
             + (known.isEmpty ? "it has none" : "there are \(known)"))
-        throw ExitReason.pluginMissing.code
       }
-      return manifest
+      throw ExitReason.pluginMissing.code
     }
+    return manifests
   }
 }
 

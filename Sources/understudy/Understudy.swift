@@ -55,6 +55,7 @@ struct Understudy: ParsableCommand {
         try refuseOneDash()
         try refuseHelpOfNothing()
         var command = try parseAsRoot()
+        try RepeatedOption.refuse(in: Array(CommandLine.arguments.dropFirst()), of: _dumpHelp)
         try command.run()
       }
     } catch {

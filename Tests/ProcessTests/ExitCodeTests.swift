@@ -208,6 +208,27 @@ extension Processes {
         "\(shell.diagnostics)")
     }
 
+    @Test(arguments: [
+      ("run @ --ios 18 --ios 26", "--ios"), ("trace show @ --filter a --filter=b", "--filter"),
+      ("stress @ --seed 1 --sessions 2 --seed 2", "--seed"),
+    ])
+    func `an option that takes one value is not given twice`(line: String, option: String) throws {
+      let scratch = try Scratch()
+      _ = try scratch.suite(["feed"])
+      let words = line.replacing("@", with: scratch.path).split(separator: " ").map(String.init)
+      let program = try Program(words, in: scratch)
+      #expect(try program.end() == 64)
+      #expect(program.diagnostics.contains("\(option) is given twice, and takes one value"), "\(program.diagnostics)")
+    }
+
+    @Test func `options that take several values are given again`() throws {
+      let scratch = try Scratch()
+      let suite = try scratch.suite(["feed"])
+      let program = try Program(["run", suite, "--filter", "a", "--filter", "e", "--link", "inproc"], in: scratch)
+      #expect(try program.end() != 64)
+      #expect(!program.diagnostics.contains("given twice"), "\(program.diagnostics)")
+    }
+
     @Test func `more lanes than there may be open files for is said before the run`() throws {
       let scratch = try Scratch()
       let suite = try scratch.suite(["feed"])

@@ -156,6 +156,7 @@ enum EventTable {
     Row(.tabBarControllerPushed, [.viewController]), Row(.offMainThread, [.operation]),
     Row(.viewReplacedInTransition, [.viewController]), Row(.sideEffectSurvivesCancel, [.value, .text]),
     Row(.unavailable, [.operation]), Row(.ignoredSetting, [.kind, .reason]), Row(.tabBarHiddenDirectly),
+    Row(.rootInUse, [.viewController]),
   ]
 
   /// The exceptions of UIKit and Foundation: those that the models raise, and others that a reader may think of. A plugin may have its own.

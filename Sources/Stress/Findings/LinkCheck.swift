@@ -9,8 +9,12 @@ package enum LinkCheck {
   ) -> String? {
     let (first, second) = (left.trace, right.trace)
     guard first != second else {
-      return left.judgements == right.judgements
-        ? nil : "  the traces are equal, and its observers judge them in two ways"
+      let unsteady = zip(left.judgements, right.judgements).first { $0 != $1 }?.0.observer
+      guard left.judgements != right.judgements else { return nil }
+      return """
+          \(left.session.caseName): the traces are equal, and \(unsteady ?? "an observer") judges them in two ways, which \
+        'understudy plugin check' looks into
+        """
     }
     guard let lefts = try? TraceReader.sessions(in: first).first,
       let rights = try? TraceReader.sessions(in: second).first
