@@ -25,6 +25,8 @@ extension Message {
   /// The argument as an object.
   public func object(_ name: Word.Known) throws(MessageError) -> ObjectID {
     guard let value = arguments[name].object else { throw wrong(name, "an object") }
+    // What was not set reads as number 0, which is the window.
+    if value == .window, name == .viewController { throw wrong(name, "a view controller") }
     return value
   }
 
@@ -36,7 +38,9 @@ extension Message {
   /// The argument as a list of objects.
   public func objects(_ name: Word.Known) throws(MessageError) -> [ObjectID] {
     guard let list = arguments[name].list else { throw wrong(name, "a list of objects") }
-    return list.compactMap(\.object)
+    let objects = list.compactMap(\.object)
+    if name == .viewControllers, objects.contains(.window) { throw wrong(name, "a list of view controllers") }
+    return objects
   }
 
   /// The argument as a flag.

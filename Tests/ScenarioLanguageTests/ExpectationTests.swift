@@ -81,6 +81,10 @@ import Vocabulary
     ("{count: {feed.viewDidLoad: {atLeast: 3, atMost: 2}}}", "no number is at least 3 and at most 2"),
     ("{count: {feed.viewDidLoad: {}}}", "a count needs one of 'atLeast', 'atMost'"),
     ("{never: [\"call home.pop\"]}", "there is no verb 'pop'"),
+    (
+      "{state: {home.viewControllers: \(String(repeating: "[", count: 16))1\(String(repeating: "]", count: 16))}}",
+      "nested deeper than 15 levels"
+    ),
     ("{exactly: []}", "there is nothing in it; fill it or leave it out"),
     ("{events: [[feed.viewDidLoad], []]}", "there is nothing in it; fill it or leave it out"),
     ("{state: {}}", "there is nothing in it; fill it or leave it out"),

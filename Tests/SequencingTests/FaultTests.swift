@@ -97,6 +97,9 @@ private struct Deaf: Component {
       fault(departing: Departure(kind, object: Play.nav, word: Self.push, arguments: [text]))
         == "pushViewController needs an object as viewController, and was sent string(\"x\"), inside what the plugin Guard "
         + "asked for")
+    let window = Argument(.viewController, .object(.window))
+    let mistaken = fault(departing: Departure(kind, object: Play.nav, word: Self.push, arguments: [window])) ?? ""
+    #expect(mistaken.hasPrefix("pushViewController needs a view controller as viewController, and was sent "))
     let object = Argument(.viewController, .object(Self.box))
     #expect(
       fault(departing: Departure(kind, object: Play.nav, word: Self.push, arguments: [object]))

@@ -23,6 +23,9 @@ struct ShapeChecker {
       for node in nodes { check(node, .number, &diagnosis) }
     case .term:
       if let nodes = node.list {
+        if node.nestedLists > Limits.nestedLists {
+          return diagnosis.report(.tooDeep(limit: Limits.nestedLists), at: node.mark)
+        }
         for node in nodes { check(node, .term, &diagnosis) }
       } else if node.scalar?.isMissing ?? true {
         mismatch(node, shape, &diagnosis)

@@ -6,6 +6,8 @@ enum Limits {
   static let aliases = 4
   /// Mappings and lists inside one another.
   static let depth = 32
+  /// Lists inside one another in a value: no more go over the wire.
+  static let nestedLists = 15
   /// Scalars, lists and mappings of a file.
   static let nodes = 100_000
   /// The same, after every scenario was written out for every row of its `with`.

@@ -36,6 +36,9 @@ indirect enum YamlNode {
     if case .mapping(let entries, _) = self { entries } else { nil }
   }
 
+  /// How many lists lie in one another.
+  var nestedLists: Int { list.map { 1 + ($0.lazy.map(\.nestedLists).max() ?? 0) } ?? 0 }
+
   /// Whether nothing is in it: an empty list or mapping, or a text of no characters in quotes.
   var isEmpty: Bool {
     switch self {
