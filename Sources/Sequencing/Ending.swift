@@ -22,6 +22,9 @@ extension Ending {
     }
   }
 
+  /// All that the last line of a trace may have.
+  package static let words = Set(["settled", "cut off", "dead", "fault"] + Bound.allCases.map(\.rawValue))
+
   /// As the last line of a trace has it.
   package var word: String {
     switch self {

@@ -21,7 +21,9 @@ final class WorkerProcess {
   let pidfd: CInt
   /// Its standard output and error.
   let logDescriptor: CInt
-  private(set) var log: [String] = []
+  /// The last lines that it has printed.
+  var log: [String] { lines.map(WorkerProcess.shown) }
+  private var lines: [[UInt8]] = []
   /// How long it has owed its end after a goodbye, while this process ran.
   var leaving = Duration.zero
   private var unfinishedLine: [UInt8] = []
@@ -144,12 +146,16 @@ final class WorkerProcess {
 
   private func endLine() {
     guard !unfinishedLine.isEmpty else { return }
-    // It may come from anybody, and will be shown on a terminal.
-    let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
-    let scalars = String(decoding: unfinishedLine, as: UTF8.self).unicodeScalars.map { isControl($0) ? " " : $0 }
-    log.append(String(String.UnicodeScalarView(scalars)))
+    lines.append(unfinishedLine)
     unfinishedLine = []
-    if log.count > WorkerProcess.mostLines { log.removeFirst() }
+    if lines.count > WorkerProcess.mostLines { lines.removeFirst() }
+  }
+
+  /// A line as it may be shown on a terminal, whoever it comes from.
+  private static func shown(_ line: [UInt8]) -> String {
+    let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.map { isControl($0) ? " " : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 

@@ -1,3 +1,4 @@
+import Sequencing
 import Vocabulary
 
 /// Reads a journal: the traces of sessions, one after the other, of which a kill may have cut off any last one.
@@ -110,7 +111,10 @@ package struct TraceReader: Sendable {
           TraceHeader(file: file, scenario: scenario, ios: ios), suite: json["suite"]?.string ?? "",
           steps: json["steps"]?.list?.map { $0.string ?? "" } ?? []))
     }
-    if let ending = json["end"]?.string { return .end(ending) }
+    if let ending = json["end"]?.string {
+      guard Ending.words.contains(ending) else { throw .malformed(line: line, "there is no end '\(ending)'") }
+      return .end(ending)
+    }
     if json["verdict"] != nil { return .verdict }
     do throws(TraceLine.Refusal) {
       return .event(try TraceLine(json))

@@ -80,7 +80,9 @@ struct StressRound {
       if !news.isEmpty { progress.clear() }
       // Also for whoever comes after this process was killed.
       for finding in news {
-        Terminal.printError("found   \(finding.symptom.title): session \(finding.seed.index) on iOS \(finding.ios)")
+        let sentence = finding.sentence.prefix { !$0.isNewline }
+        Terminal.printError(
+          "found   \(finding.symptom.title): session \(finding.seed.index) on iOS \(finding.ios): \(sentence)")
       }
       progress.show(tally, at: elapsed)
       if let deadline, elapsed >= deadline { stop.set() }
