@@ -164,9 +164,16 @@ extension PluginProfile.Audition {
     // `*.completion` is heard about everybody.
     let general = hello.hears.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst(2)) }
     let hears = hello.hears.filter { !$0.hasPrefix("*.") }
-    let spellings = hello.intercepts + hears + general + hello.answers + hello.reads + hello.reacts
-    if let unknown = spellings.first(where: { Word(spelling: $0) == nil }) {
-      self = .failed("the \(program.title) says '\(unknown)', which is no word of this program")
+    let lists = [
+      ("intercepts", hello.intercepts), ("hears", hears + general), ("answers", hello.answers), ("reads", hello.reads),
+      ("reacts", hello.reacts),
+    ]
+    let unknown = lists.flatMap { list, spellings in
+      spellings.filter { Word(spelling: $0) == nil }.map { "'\($0)' (\(list))" }
+    }
+    guard unknown.isEmpty else {
+      let what = unknown.count == 1 ? "which is no word" : "which are no words"
+      self = .failed("the \(program.title) says \(unknown.joined(separator: ", ")), \(what) of this program")
       return
     }
     let kinds = hello.kinds.map { kind in ObjectKind.allCases.first { String(describing: $0) == kind } }

@@ -78,7 +78,8 @@ struct ExplainCommand: ParsableCommand {
     }
     Terminal.complain(
       "there is no contract \(id) under \(scenarios), and no such switch; 'understudy contracts \(scenarios)' and "
-        + "'understudy explain switches' list them")
+        + "'understudy explain switches' list them. A plugin's contracts lie in its folder: "
+        + "--scenarios Plugins/<name>/Scenarios")
     throw ExitReason.wrongUse.code
   }
 

@@ -45,8 +45,9 @@ struct MergeCommand: ParsableCommand {
     }
     print(
       """
-      \(Spelling.count(merge.sessions, "session")): \(merge.passed) passed, \(merge.warned) warned, \(merge.failed) failed, \
-      \(merge.inconclusive) inconclusive; \(merge.shards - merge.missing.count) of \(Spelling.count(merge.shards, "shard")) from \
+      \(Spelling.count(merge.sessions, "session")): \(Spelling.count(merge.passed)) passed, \
+      \(Spelling.count(merge.warned)) warned, \(Spelling.count(merge.failed)) failed, \
+      \(Spelling.count(merge.inconclusive)) inconclusive; \(merge.shards - merge.missing.count) of \(Spelling.count(merge.shards, "shard")) from \
       \(Spelling.count(merge.attempts, "report")), \(merge.contracts) contracts exercised, results \(merge.results)
       """)
     if isDamaged { throw ExitReason.invalidInput.code }
