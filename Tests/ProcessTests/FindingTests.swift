@@ -38,7 +38,7 @@ extension Processes {
       let lines = try stress().diagnostics.split(separator: "\n")
       try #require(lines.count == 2, "\(lines)")
       #expect(lines[0].wholeMatch(of: /seed \d+/) != nil, "\(lines)")
-      let pattern = /found   NAV-020 \(callback viewDidAppear\): session ([0-2]) on iOS \d+/
+      let pattern = /found   NAV-020 \(callback viewDidAppear\): session ([0-2]) on iOS \d+: NAV-020 is broken: .+/
       let found = try #require(lines[1].wholeMatch(of: pattern), "\(lines)")
       let index = String(found.output.1)
       let seed = String(lines[0].dropFirst(5))

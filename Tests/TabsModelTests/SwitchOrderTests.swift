@@ -13,13 +13,14 @@ private struct Stand {
   static let main = ObjectID(index: 1)
   static let first = ObjectID(index: 2)
   static let second = ObjectID(index: 3)
+  static let stranger = ObjectID(index: 4)
 
   init(_ major: Int) {
     configuration = Configuration(
       ios: IOSVersion(major),
       objects: [
         .init("window", .window), .init("main", .tabBarController), .init("a", .viewController),
-        .init("b", .viewController),
+        .init("b", .viewController), .init("stranger", .viewController),
       ])
     tabs = TabController(configuration)
     // A finger finds only what is in the window.
@@ -143,7 +144,7 @@ private struct Stand {
 
   @Test func `to a stranger raises and changes nothing`() {
     var stand = Stand(18)
-    stand.send(.setSelectedViewController, [Argument(.viewController, .object(.window))])
+    stand.send(.setSelectedViewController, [Argument(.viewController, .object(Stand.stranger))])
     #expect(stand.heard == ["raise"])
     #expect(stand.selected == .object(Stand.first))
   }

@@ -47,10 +47,10 @@ struct TraceReaderTests {
   @Test func `sessions follow one another, with lines of a reporter between them`() throws {
     let journal =
       Samples.bytes(Samples.push, scenario: "first") + Array("{\"verdict\":\"passed\"}\n\n".utf8)
-      + Samples.bytes([], scenario: "second", ending: "cutOff")
+      + Samples.bytes([], scenario: "second", ending: "cut off")
     let sessions = try TraceReader.sessions(in: journal)
     #expect(sessions.map(\.header.scenario) == ["first", "second"])
-    #expect(sessions.map(\.ending) == ["settled", "cutOff"])
+    #expect(sessions.map(\.ending) == ["settled", "cut off"])
   }
 
   @Test func `an empty journal has no sessions`() throws {
