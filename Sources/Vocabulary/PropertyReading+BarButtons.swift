@@ -26,7 +26,7 @@ extension PropertyReading {
   }
 
   private func isHidden(bar: ObjectID) -> Bool {
-    if bar.part == .toolbar { return value(bar, .isHidden) != .bool(false) }
+    if bar.part.likeness == .toolbar { return value(bar, .isHidden) != .bool(false) }
     return flag(bar, .isHidden) || flag(bar.owner, .isNavigationBarHidden)
   }
 

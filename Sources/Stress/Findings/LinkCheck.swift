@@ -9,8 +9,8 @@ package enum LinkCheck {
   ) -> String? {
     let (first, second) = (left.trace, right.trace)
     guard first != second else {
-      let unsteady = zip(left.judgements, right.judgements).first { $0 != $1 }?.0.observer
       guard left.judgements != right.judgements else { return nil }
+      let unsteady = zip(left.judgements, right.judgements).first { $0 != $1 }?.0.observer
       return """
           \(left.session.caseName): the traces are equal, and \(unsteady ?? "an observer") judges them in two ways, which \
         'understudy plugin check' looks into
