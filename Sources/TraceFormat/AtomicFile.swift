@@ -96,6 +96,15 @@ package enum AtomicFile {
   /// Makes a directory, and sees that files can be written into it.
   package static func prepare(_ directory: String) throws(StoreError) {
     try makeDirectory(directory)
+    try probe(directory)
+  }
+
+  /// Sees that files can be written into a directory, or into the one around it in which it will be made.
+  package static func probe(_ named: String) throws(StoreError) {
+    var directory = named
+    while !directory.isEmpty, type(of: directory) == nil, !isLink(directory) {
+      directory = URL(fileURLWithPath: directory).deletingLastPathComponent().path
+    }
     let probe = URL(fileURLWithPath: "\(directory)/.probe-\(UUID().uuidString)")
     do {
       try Data([0]).write(to: probe)

@@ -4,6 +4,7 @@ import Coordination
 import Foundation
 import Reporting
 import Stress
+import TraceFormat
 import Vocabulary
 
 struct StressCommand: ParsableCommand {
@@ -123,6 +124,14 @@ struct StressCommand: ParsableCommand {
       return
     }
     let kept = try KeptCases(Corpus(corpus), heard)
+    // What is found can be made again from its seed; that nothing will be kept is better known now than in an hour.
+    if !noShrink {
+      do throws(StoreError) {
+        try AtomicFile.probe(corpus)
+      } catch {
+        Terminal.complain("\(error); this run tells what it finds, and keeps none of it")
+      }
+    }
     let stage = PluginStage(kept.programs, deadline: .seconds(linkOptions.deadline))
     defer { stage.close() }
     let known = try kept.replay(run, paths, on: stage)

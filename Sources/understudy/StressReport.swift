@@ -40,15 +40,16 @@ struct StressReport {
     }
     var shrunk = 0
     for finding in round.tally.book.findings {
-      print(line(finding))
+      print(title(finding))
       if let path = known.paths[finding.symptom] {
+        print("  \(finding.sentence)")
         print("  known: understudy replay \(ShellWord.path(path))\(plugins.folderWords)\(scenarioWords)\n")
         continue
       }
       let isOneTooMany = corpus != nil && shrunk == Self.mostShrunk
       guard let corpus, !isOneTooMany, finding.symptom.kind != .fault, !Interruption.hasCome else {
         let why = isOneTooMany ? "  not shrunk: in one run \(Self.mostShrunk) are, the next run takes more\n" : ""
-        print(why + replayLine(finding))
+        print("  \(finding.sentence)\n" + why + replayLine(finding))
         continue
       }
       shrunk += 1
@@ -57,7 +58,11 @@ struct StressReport {
       } catch {
         Terminal.complain("\(error)")
         print(
-          "  not kept: understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n")
+          """
+            \(finding.sentence)
+            not kept: understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)
+
+          """)
         isKept = false
       }
     }
@@ -75,6 +80,7 @@ struct StressReport {
       case let path = corpus.path(for: reduction),
       let result = run.prove(reduction, at: path, perform: stage.perform)
     else {
+      print("  \(finding.sentence)")
       // Told to stop, nothing was played to its end.
       if !Interruption.hasCome { print("  not kept: \(doubt(isLost: stage.losses > before))") }
       print(replayLine(finding))
@@ -93,8 +99,10 @@ struct StressReport {
       : stage.losses > losses
         ? "stopped before its end: a plugin was lost over more than \(Self.mostLost) of them" : "stopped before its end"
     let files = (paths + [path]).map(ShellWord.path).joined(separator: " ")
+    // Of the case that whoever reads this will see, and not of the session that showed it first.
     print(
       """
+        \(reduction.sentence)
         shrunk to \(steps)\(with), \(Spelling.count(reduction.tried)) candidates tried, \(end)
         understudy run \(files) --filter \(ShellWord.quotedIfNeeded(reduction.draft.suite))\(plugins.folderWords)
 
@@ -118,11 +126,11 @@ struct StressReport {
     "  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n"
   }
 
-  private func line(_ finding: FindingBook.Finding) -> String {
+  private func title(_ finding: FindingBook.Finding) -> String {
     let sessions = Spelling.count(finding.sessions, "session")
     return """
-      \(finding.symptom.severity.word)\(finding.symptom.title): \(sessions), first \(finding.seed.index) on iOS \(finding.ios)
-        \(finding.sentence)
+      \(finding.symptom.severity.word)\(finding.symptom.title): \(sessions), \
+      first \(finding.seed.index) on iOS \(finding.ios)
       """
   }
 

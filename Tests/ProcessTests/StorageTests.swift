@@ -91,7 +91,8 @@ extension Processes {
       #expect(try run.end() == 1, "what is found fails the run, kept or not")
       let again = "not kept: understudy replay --seed 1 --session 0 --scenarios \(contract)\n"
       #expect(run.results.contains(again), "\(run.results)")
-      #expect(run.diagnostics.contains(state.sentence), "\(run.diagnostics)")
+      let before = run.diagnostics.split(separator: "\n").prefix { !$0.hasPrefix("found") }.joined()
+      #expect(before.contains("\(state.sentence); this run tells what it finds, and keeps"), "\(run.diagnostics)")
       let merge = try Program(["merge", reports], in: scratch)
       #expect(try merge.end() == 1)
       #expect(merge.results.contains("failed  seed 1 session 0 (iOS 15): NAV-020"), "\(merge.results)")
@@ -112,6 +113,8 @@ extension Processes {
         FileManager.default.contentsOfDirectory(atPath: corpus).first { $0.hasSuffix(".yaml") })
       let path = "\(corpus)/\(name)"
       let whole = try #require(FileManager.default.contents(atPath: path))
+      let sentence = String(decoding: whole, as: UTF8.self).prefix { !$0.isNewline }.dropFirst(2)
+      #expect(first.results.contains("\n  \(sentence)\n  shrunk to "), "of the case, as it was kept: \(first.results)")
       let end = try #require(whole.range(of: Data("# end".utf8))).lowerBound
       try whole.prefix(cut == .inTheMiddle ? whole.count / 2 : end).write(to: URL(filePath: path))
 

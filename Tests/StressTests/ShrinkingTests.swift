@@ -91,6 +91,14 @@ import Vocabulary
     #expect(shrinker.shrink(draft).steps == [["push": "z"]])
   }
 
+  @Test func `a call that does not settle needs no turn around it`() {
+    let turn: Draft = ["turn": [["push": "x", "on": "home"]], "settle": false]
+    let small = shrunk(Self.home, [turn, ["pop": "home"]]) { draft in
+      draft.steps.first.map { $0["settle"] == false && $0.scalars.contains("x") } == true
+    }
+    #expect(small.steps == [["push": "x", "settle": false]])
+  }
+
   private static let home: Draft = [
     "window": ["navigation": ["id": "home", "stack": ["a"]]], "controllers": ["x": [:], "y": [:]],
   ]

@@ -33,8 +33,11 @@ package struct Corpus: Sendable {
     /// The formula that was broken; nil if nobody watches that any more, or it was none.
     private func formula(in book: RuleBook) -> String? {
       guard let contract = ContractID(symptom), let page = book[contract] else { return nil }
-      return page.rules.lazy.map(\.claim).first { sentence.hasPrefix("\($0);") }
+      return page.rules.lazy.map(\.claim).first(where: isOf)
     }
+
+    /// Whether that formula is the one that its sentence begins with.
+    func isOf(_ claim: String) -> Bool { sentence.hasPrefix("\(claim);") }
   }
 
   /// What is there, sorted by name; and what there is about files that are no cases.
@@ -140,7 +143,7 @@ package struct Corpus: Sendable {
   private static func isSomethingElse(_ path: String, than reduction: Reduction) -> Bool {
     guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return false }
     if case .success(let kept) = read(path) {
-      let isOfOther = reduction.claim.map { !kept.sentence.hasPrefix("\($0);") } ?? false
+      let isOfOther = reduction.claim.map { !kept.isOf($0) } ?? false
       return isOfOther || kept.draft.ios != reduction.draft.ios || kept.draft.switches != reduction.draft.switches
     }
     guard AtomicFile.isFile(path), let bytes = try? AtomicFile.read(path) else { return true }

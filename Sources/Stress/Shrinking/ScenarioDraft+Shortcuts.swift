@@ -25,13 +25,16 @@ extension ScenarioDraft {
 // MARK: Steps
 
 extension ScenarioDraft {
-  /// The calls of a turn, each a step.
+  /// The calls of a turn, each a step; the last settles no more than the turn, or as any step does.
   private func turnsApart() -> [ScenarioDraft] {
-    steps.indices.compactMap { place in
-      guard let calls = steps[place]["turn"]?.list else { return nil }
-      var draft = self
-      draft.steps.replaceSubrange(place...place, with: calls)
-      return draft
+    steps.indices.flatMap { place -> [ScenarioDraft] in
+      guard let calls = steps[place]["turn"]?.list else { return [] }
+      var apart = self
+      apart.steps.replaceSubrange(place...place, with: calls)
+      guard !calls.isEmpty, let settle = steps[place]["settle"] else { return [apart] }
+      var hurried = apart
+      hurried.steps[place + calls.count - 1]["settle"] = settle
+      return [hurried, apart]
     }
   }
 
