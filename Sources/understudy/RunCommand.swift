@@ -59,9 +59,10 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     Interruption.watch()
     let selection = try selection.resolved()
-    if let junit { try Failing.making { try JUnitReporter.check(junit) } }
     let (plan, files, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
     try files.refuse(writing: [junit, journal])
+    // Makes its folder: of a run that is refused nothing is left.
+    if let junit { try Failing.making { try JUnitReporter.check(junit) } }
     var shard = try sharding.begin(.run, selection.shard, planned: plan.sessions.count) {
       try ShardOptions.plan(files, selection.words(of: plan, files))
     }

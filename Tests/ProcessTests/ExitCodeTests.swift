@@ -288,6 +288,15 @@ extension Processes {
       #expect(run.diagnostics.contains("cannot append to the journal /dev/full"), "\(run.diagnostics)")
     }
 
+    @Test func `a run that is refused makes no folder for its report`() throws {
+      let scratch = try Scratch()
+      let report = scratch.path + "/new/report.xml"
+      let run = try Program(
+        ["run", try scratch.suite(["feed"]), "--filter", "nowhere", "--junit", report], in: scratch)
+      #expect(try run.end() == 4, "\(run.diagnostics)")
+      #expect(!FileManager.default.fileExists(atPath: scratch.path + "/new"))
+    }
+
     @Test func `explain finds the contracts of its checkout, and knows switches`() throws {
       // The folder that it is started in has no contracts.
       let program = try Program(["explain", "NAV-019", "inputDuringSlide"], in: Scratch())
