@@ -197,6 +197,9 @@ public struct Stage: Sendable {
       return react(left, of: kind, then: departure, &sink)
     case .waiting(let kind, let departure) where departure.kind == .ask:
       let answer = value == .null ? departure.value : value
+      if let fault = configuration.misanswered(departure, with: answer, asker: kind, sink.table) {
+        return .stop(.fault(fault))
+      }
       sink.take(Effect(.answered, of: departure, by: kind, value: answer))
       return .enter(kind, .returned(departure.then, answer))
     case .waiting(let kind, let departure):

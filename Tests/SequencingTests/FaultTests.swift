@@ -75,6 +75,41 @@ private struct Deaf: Component {
     #expect(sentence == "the plugin OwnTabs cannot go on: this is Greek")
   }
 
+  /// What comes of a question to a plugin, if it answers so.
+  private func asking(_ answer: Value) -> Session<Listener>.Need? {
+    let configuration = Configuration(
+      ios: IOSVersion(18), objects: [.init("window", .window), .init("home", .navigationController)],
+      plugins: [.init("Guard", on: [Play.nav])])
+    let slot = Slot([Slot.Method(Word(.shouldSelect), of: Self.plugin)])
+    let app = AppPlan(scripts: [
+      Script([.publish(Play.nav, Word(.delegate), slot.value)]), Script([Play.send(["ask"])]),
+    ])
+    let plan = SessionPlan(
+      configuration: configuration, app: app, setup: 0, steps: [SessionPlan.Step([.perform(1)], settles: true)])
+    var session = Session(plan, Pair(app: App(app), player: Puppet(configuration)), Listener())
+    guard case .deliver(.input(.heard, _), to: Self.plugin) = session.start() else { return nil }
+    return session.resume([], .finished(answer))
+  }
+
+  @Test(arguments: [
+    (Value.int(0), "a number"), (.string("false"), "a text"), (.list([]), "a list"), (.object(Play.nav), "an object"),
+  ])
+  func `names the plugin whose answer the question does not have`(answer: Value, sort: String) {
+    guard case .ended(.fault(let sentence))? = asking(answer) else {
+      Issue.record("it goes on")
+      return
+    }
+    #expect(sentence == "the plugin Guard answers home.shouldSelect with \(sort), and not with true or false")
+  }
+
+  @Test(arguments: [Value.null, .bool(true), .bool(false)])
+  func `goes on where a plugin answers what it is asked, or nothing`(answer: Value) {
+    guard case .ended(.settled)? = asking(answer) else {
+      Issue.record("it does not settle")
+      return
+    }
+  }
+
   @Test func `names who departs with what nobody serves`() {
     #expect(
       fault(departing: Departure(.proceed, object: Self.box, word: Self.garble))
