@@ -32,9 +32,10 @@ struct MergeCommand: ParsableCommand {
     let merge = try merged(reports)
     tellOfReportsBelow()
     for path in merge.still { print("still   \(PlainText.printable(path))") }
-    for failure in merge.failures.prefix(Self.mostNamed) { print("failed  \(PlainText.printable(failure))") }
-    if merge.failures.count > Self.mostNamed {
-      print("failed  … and \(Spelling.count(merge.failures.count - Self.mostNamed)) more")
+    let failures = Self.lines(of: merge)
+    for failure in failures.prefix(Self.mostNamed) { print("failed  \(PlainText.printable(failure))") }
+    if failures.count > Self.mostNamed {
+      print("failed  … and \(Spelling.count(failures.count - Self.mostNamed)) more")
     }
     for disagreement in merge.disagreeing {
       print("differs shard \(disagreement.shard)/\(merge.shards): \(Self.sentence(of: disagreement, reports))")
@@ -56,6 +57,13 @@ struct MergeCommand: ParsableCommand {
     if !merge.missing.isEmpty { throw ExitReason.unfinished.code }
     if merge.inconclusive > 0 { throw ExitReason.inconclusive.code }
     if merge.sessions == 0 { throw ExitReason.nothingSelected.code }
+  }
+
+  private static func lines(of merge: Merge) -> [String] {
+    let least = merge.hasMoreFailures ? "at least " : ""
+    return merge.findings?.map { finding in
+      "\(finding.what): \(least)\(Spelling.count(finding.sessions, "session")), first \(finding.first)"
+    } ?? merge.failures
   }
 
   /// Which two reports say different things, and what.

@@ -52,6 +52,23 @@ import Vocabulary
     #expect(missing.command == ["run", "--shard", "1/2"])
   }
 
+  @Test func `generated sessions that broke the same are one finding`() throws {
+    var (left, right) = (report(1), report(2))
+    left.kind = .stress
+    right.kind = .stress
+    (left.failed, left.passed) = (2, 0)
+    left.failures = ["seed 7 session 10 (iOS 15): NAV-020 bound", "seed 7 session 2 (iOS 18): NAV-020"]
+    (right.failed, right.passed, right.failures) = (1, 1, ["seed 7 session 1 (iOS 26): NAV-020"])
+    let merge = try Merge([left, right])
+    #expect(merge.findings?.map(\.what) == ["NAV-020", "NAV-020 bound"])
+    #expect(merge.findings?.map(\.sessions) == [2, 1])
+    #expect(merge.findings?.map(\.first) == ["seed 7 session 1 (iOS 26)", "seed 7 session 10 (iOS 15)"])
+    #expect(!merge.hasMoreFailures)
+    left.failures.removeLast()
+    #expect(try Merge([left, right]).hasMoreFailures)
+    #expect(try Merge([report(1), report(2)]).findings == nil)
+  }
+
   @Test func `what failed in an attempt that was cut short is red, and the shard is missing all the same`() throws {
     var cut = report(2, sessions: [1])
     (cut.failed, cut.passed, cut.failures) = (1, 0, ["home / push"])

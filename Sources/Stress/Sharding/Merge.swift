@@ -16,6 +16,7 @@ package struct Merge: Sendable {
     package let second: ShardReport
   }
 
+  package let kind: ShardReport.Kind
   package let shards: Int
   /// The attempt that counts for each shard: one that finished, else one that saw something fail, which no other attempt would undo; nil
   /// where there is neither.
@@ -33,6 +34,7 @@ package struct Merge: Sendable {
     guard reports.allSatisfy({ $0.kind == first.kind && $0.plan == first.plan }) else { throw .severalPlans }
     let counts = Set(reports.map(\.shards)).sorted()
     guard counts.count == 1 else { throw .severalCounts(counts) }
+    kind = first.kind
     shards = first.shards
     self.attempts = reports.count
     var chosen: [ShardReport?] = []
@@ -72,6 +74,31 @@ package struct Merge: Sendable {
   package var failures: [String] {
     chosen.compactMap(\.self).flatMap(\.failures).sorted { $0.compare($1, options: .numeric) == .orderedAscending }
   }
+  /// Whether there are more than the reports name.
+  package var hasMoreFailures: Bool { failed > sum(\.failures.count) }
+
+  /// What broke in generated sessions, with those that the reports name: a thousand that broke the same are one line. Nil of scenarios, whose
+  /// names say more.
+  package var findings: [Finding]? {
+    guard kind == .stress else { return nil }
+    var findings: [String: Finding] = [:]
+    for failure in failures {
+      let end = failure.range(of: "): ", options: .backwards)
+      let what = end.map { String(failure[$0.upperBound...]) } ?? failure
+      let session = end.map { "\(failure[..<$0.lowerBound]))" } ?? failure
+      findings[what, default: Finding(what: what, first: session)].sessions += 1
+    }
+    return findings.values.sorted { $0.what < $1.what }
+  }
+
+  /// Generated sessions that broke the same.
+  package struct Finding: Hashable, Sendable {
+    /// The names of what they broke.
+    package let what: String
+    package let first: String
+    package fileprivate(set) var sessions = 0
+  }
+
   /// Cases of a corpus that still failed in some attempt.
   package let still: [String]
   package var contracts: Int { Set(chosen.compactMap(\.self).flatMap(\.contracts)).count }
