@@ -167,7 +167,7 @@ struct StressReport {
     let rate = Int(Double(tally.steps) / max(0.001, round.elapsed.inSeconds))
     let deaths = tally.deaths.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) of \($0.key)" }
     let died = deaths.isEmpty ? "" : "\napps that died of what they asked for: \(deaths.joined(separator: ", "))"
-    let bound = tally.plugins.sorted { $0.key < $1.key }.map { "\($0.key) in \(Spelling.count($0.value))" }
+    let bound = plugins.programs.keys.sorted().map { "\($0) in \(tally.plugins[$0].map(Spelling.count) ?? "none")" }
     let played = bound.isEmpty ? "" : "\nsessions with plugins: \(bound.joined(separator: ", "))"
     return """
       seed \(run.seed): \(Interruption.hasCome ? "stopped after " : "")\(Spelling.count(tally.sessions, "session")), \
