@@ -76,11 +76,12 @@ import WorkerKit
 
   private static let calls = Mutex(0)
 
-  /// Keeps something between sessions, as it must not: true for some of the calls that this process has had.
+  /// Keeps something between sessions, as it must not: true of all calls but the first that this process has had, so that of what is found
+  /// nothing happens again in another.
   private static func isTired() -> Bool {
     calls.withLock { count in
       count += 1
-      return (40..<100).contains(count)
+      return count >= 40
     }
   }
 

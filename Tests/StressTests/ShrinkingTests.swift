@@ -99,6 +99,15 @@ import Vocabulary
     #expect(small.steps == [["push": "x", "settle": false]])
   }
 
+  @Test func `a swipe that is interrupted becomes one that gives up`() {
+    let held: Draft = ["swipe": "back", "on": "home", "to": "0.6", "hold": true]
+    let small = shrunk(Self.home, [held, ["interrupt": true]]) { draft in
+      guard let swipe = draft.steps.first, swipe["swipe"] != nil else { return false }
+      return draft.steps.last?["interrupt"] != nil && swipe["hold"] == true || swipe["to"] == "0.1"
+    }
+    #expect(small.steps == [["swipe": "back", "to": "0.1"]])
+  }
+
   private static let home: Draft = [
     "window": ["navigation": ["id": "home", "stack": ["a"]]], "controllers": ["x": [:], "y": [:]],
   ]

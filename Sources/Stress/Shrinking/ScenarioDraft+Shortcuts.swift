@@ -77,16 +77,21 @@ extension ScenarioDraft {
     }
   }
 
-  /// A finger that is held and then lifted does both in one step.
+  /// A finger that is held and then lifted does both in one step; a swipe that is interrupted may be one that gives up.
   private func gesturesInOne() -> [ScenarioDraft] {
-    steps.indices.compactMap { place in
-      guard steps[place]["hold"] == true, let lift = steps[place...].firstIndex(where: { $0["lift"] != nil }) else {
-        return nil
-      }
+    steps.indices.flatMap { place -> [ScenarioDraft] in
+      guard steps[place]["hold"] == true,
+        let end = steps[place...].firstIndex(where: { ($0["lift"] ?? $0["interrupt"]) != nil })
+      else { return [] }
       var draft = self
       draft.steps[place]["hold"] = nil
-      if steps[place]["pull"] != nil { draft.steps[place]["release"] = steps[lift]["lift"] }
-      return draft.without(lift)
+      guard steps[end]["interrupt"] != nil else {
+        if steps[place]["pull"] != nil { draft.steps[place]["release"] = steps[end]["lift"] }
+        return [draft.without(end)]
+      }
+      guard steps[place]["swipe"] != nil else { return [] }
+      draft.steps[place]["to"] = "0.1"
+      return [draft.without(end)]
     }
   }
 
