@@ -32,7 +32,9 @@ struct MergeCommand: ParsableCommand {
     let merge = try merged(reports)
     tellOfReportsBelow()
     for path in merge.still { print("still   \(PlainText.printable(path))") }
-    let failures = Self.lines(of: merge)
+    let failures =
+      merge.findings?.map { "\($0.title): \(Spelling.count($0.sessions, "session")), first \($0.first)" }
+      ?? merge.failures
     for failure in failures.prefix(Self.mostNamed) { print("failed  \(PlainText.printable(failure))") }
     if failures.count > Self.mostNamed {
       print("failed  … and \(Spelling.count(failures.count - Self.mostNamed)) more")
@@ -57,13 +59,6 @@ struct MergeCommand: ParsableCommand {
     if !merge.missing.isEmpty { throw ExitReason.unfinished.code }
     if merge.inconclusive > 0 { throw ExitReason.inconclusive.code }
     if merge.sessions == 0 { throw ExitReason.nothingSelected.code }
-  }
-
-  private static func lines(of merge: Merge) -> [String] {
-    let least = merge.hasMoreFailures ? "at least " : ""
-    return merge.findings?.map { finding in
-      "\(finding.what): \(least)\(Spelling.count(finding.sessions, "session")), first \(finding.first)"
-    } ?? merge.failures
   }
 
   /// Which two reports say different things, and what.

@@ -96,10 +96,24 @@ extension ShardReport {
       failed += 1
       if failures.count < ShardReport.mostFailures {
         let names = Set(outcome.sightings.map(\.symptom.name)).sorted().joined(separator: " ")
-        failures.append("seed \(outcome.seed.run) session \(outcome.seed.index) (iOS \(outcome.ios)): \(names)")
+        failures.append("\(Self.name(of: outcome.seed, outcome.ios)): \(names)")
       }
     }
     count(outcome.digest)
+  }
+
+  /// What came of all generated sessions.
+  mutating func add(_ tally: StressTally) {
+    add(tally.contracts)
+    findings = tally.book.findings.filter { $0.symptom.severity == .failure }.map { finding in
+      Finding(
+        title: finding.symptom.title, formula: finding.symptom.formula.map { "\($0)" }, sessions: finding.sessions,
+        first: Self.name(of: finding.seed, finding.ios))
+    }
+  }
+
+  private static func name(of seed: SessionSeed, _ ios: IOSVersion) -> String {
+    "seed \(seed.run) session \(seed.index) (iOS \(ios))"
   }
 
   mutating func add(_ contracts: Set<ContractID>) {

@@ -55,7 +55,7 @@ struct StressRound {
     var unchecked = 0
     defer {
       progress.clear()
-      report?.add(tally.contracts)
+      report?.add(tally)
       report?.unchecked = unchecked
       report?.differed = !differences.isEmpty || !isDeterministic
     }

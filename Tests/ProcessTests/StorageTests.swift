@@ -95,7 +95,7 @@ extension Processes {
       #expect(before.contains("\(state.sentence); this run tells what it finds, and keeps"), "\(run.diagnostics)")
       let merge = try Program(["merge", reports], in: scratch)
       #expect(try merge.end() == 1)
-      let finding = "failed  NAV-020: 3 sessions, first seed 1 session 0 (iOS 15)\n"
+      let finding = "failed  NAV-020 (callback viewDidAppear): 3 sessions, first seed 1 session 0 (iOS 15)\n"
       #expect(merge.results.contains(finding), "\(merge.results)")
     }
   }

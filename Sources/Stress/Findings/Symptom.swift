@@ -39,6 +39,11 @@ package struct Symptom: Hashable, Sendable {
     }
   }
 
+  /// The place of the formula that is broken; nil for what no formula says.
+  package var formula: SourcePlace? {
+    if case .violation(_, let place) = kind { place } else { nil }
+  }
+
   /// Whether another session shows the same, whatever event it was.
   package func isLike(_ other: Symptom) -> Bool {
     kind == other.kind && (kind != .fault || shape == other.shape)

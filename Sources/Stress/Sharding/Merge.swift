@@ -16,7 +16,6 @@ package struct Merge: Sendable {
     package let second: ShardReport
   }
 
-  package let kind: ShardReport.Kind
   package let shards: Int
   /// The attempt that counts for each shard: one that finished, else one that saw something fail, which no other attempt would undo; nil
   /// where there is neither.
@@ -34,7 +33,6 @@ package struct Merge: Sendable {
     guard reports.allSatisfy({ $0.kind == first.kind && $0.plan == first.plan }) else { throw .severalPlans }
     let counts = Set(reports.map(\.shards)).sorted()
     guard counts.count == 1 else { throw .severalCounts(counts) }
-    kind = first.kind
     shards = first.shards
     self.attempts = reports.count
     var chosen: [ShardReport?] = []
@@ -74,29 +72,18 @@ package struct Merge: Sendable {
   package var failures: [String] {
     chosen.compactMap(\.self).flatMap(\.failures).sorted { $0.compare($1, options: .numeric) == .orderedAscending }
   }
-  /// Whether there are more than the reports name.
-  package var hasMoreFailures: Bool { failed > sum(\.failures.count) }
 
-  /// What broke in generated sessions, with those that the reports name: a thousand that broke the same are one line. Nil of scenarios, whose
-  /// names say more.
-  package var findings: [Finding]? {
-    guard kind == .stress else { return nil }
-    var findings: [String: Finding] = [:]
-    for failure in failures {
-      let end = failure.range(of: "): ", options: .backwards)
-      let what = end.map { String(failure[$0.upperBound...]) } ?? failure
-      let session = end.map { "\(failure[..<$0.lowerBound]))" } ?? failure
-      findings[what, default: Finding(what: what, first: session)].sessions += 1
+  /// What failed in generated sessions, of all shards together; nil of scenarios, and of reports that do not say it.
+  package var findings: [ShardReport.Finding]? {
+    let reports = chosen.compactMap(\.self)
+    let own = reports.compactMap(\.findings)
+    guard own.count == reports.count else { return nil }
+    let same = Dictionary(grouping: own.joined()) { [$0.title, $0.formula ?? ""] }
+    return same.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, findings in
+      var sum = findings.min { $0.first.compare($1.first, options: .numeric) == .orderedAscending }
+      sum?.sessions = findings.reduce(0) { $0 + $1.sessions }
+      return sum
     }
-    return findings.values.sorted { $0.what < $1.what }
-  }
-
-  /// Generated sessions that broke the same.
-  package struct Finding: Hashable, Sendable {
-    /// The names of what they broke.
-    package let what: String
-    package let first: String
-    package fileprivate(set) var sessions = 0
   }
 
   /// Cases of a corpus that still failed in some attempt.

@@ -33,6 +33,8 @@ package struct ShardReport: Codable, Hashable, Sendable {
   package var differed = false
   /// What failed, one line each, at most ``mostFailures``.
   package var failures: [String] = []
+  /// What failed in generated sessions; nil of scenarios, which have names.
+  package var findings: [Finding]?
   /// Cases of the machine's corpus that still fail; nil if none does. They are no part of `results`: corpora differ between machines.
   package var still: [String]?
   /// The contracts because of which something happened.
@@ -44,6 +46,22 @@ package struct ShardReport: Codable, Hashable, Sendable {
 
   package enum Kind: String, Codable, Sendable {
     case run, stress
+  }
+
+  /// A symptom of generated sessions: a thousand that showed the same are one.
+  package struct Finding: Codable, Hashable, Sendable {
+    package let title: String
+    /// Where the formula stands that was broken; nil for what no formula says.
+    package let formula: String?
+    package var sessions: Int
+    package let first: String
+
+    package init(title: String, formula: String?, sessions: Int, first: String) {
+      self.title = title
+      self.formula = formula
+      self.sessions = sessions
+      self.first = first
+    }
   }
 
   package init(kind: Kind, plan: String, shard: Int, of shards: Int, planned: Int, command: [String]) {
@@ -98,7 +116,9 @@ package struct ShardReport: Codable, Hashable, Sendable {
         report.inconclusive,
       ].allSatisfy((0...ShardReport.mostSessions).contains), report.finished <= report.planned,
       report.passed + report.warned + report.failed + report.inconclusive == report.finished,
-      report.failures.count == min(report.failed, ShardReport.mostFailures), report.seal == report.ownSeal
+      report.failures.count == min(report.failed, ShardReport.mostFailures),
+      (report.findings ?? []).allSatisfy({ $0.sessions > 0 && $0.sessions <= report.failed }),
+      report.seal == report.ownSeal
     else { return nil }
     self = report
     seal = ""
