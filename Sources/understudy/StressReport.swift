@@ -42,14 +42,14 @@ struct StressReport {
     for finding in round.tally.book.findings {
       print(title(finding))
       if let path = known.paths[finding.symptom] {
-        print("  \(finding.sentence)")
-        print("  known: understudy replay \(ShellWord.path(path))\(plugins.folderWords)\(scenarioWords)\n")
+        let command = "understudy replay \(ShellWord.path(path))\(plugins.folderWords)\(scenarioWords)"
+        print("  \(finding.sentence)\n  known: \(command)\n")
         continue
       }
       let isOneTooMany = corpus != nil && shrunk == Self.mostShrunk
       guard let corpus, !isOneTooMany, finding.symptom.kind != .fault, !Interruption.hasCome else {
-        let why = isOneTooMany ? "  not shrunk: in one run \(Self.mostShrunk) are, the next run takes more\n" : ""
-        print("  \(finding.sentence)\n" + why + replayLine(finding))
+        let why = isOneTooMany ? "not shrunk: in one run \(Self.mostShrunk) are, the next run takes more\n  " : ""
+        print(unkept(finding, why))
         continue
       }
       shrunk += 1
@@ -57,12 +57,7 @@ struct StressReport {
         try keep(finding, corpus, on: stage)
       } catch {
         Terminal.complain("\(error)")
-        print(
-          """
-            \(finding.sentence)
-            not kept: understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)
-
-          """)
+        print(unkept(finding, "not kept: "))
         isKept = false
       }
     }
@@ -80,10 +75,9 @@ struct StressReport {
       case let path = corpus.path(for: reduction),
       let result = run.prove(reduction, at: path, perform: stage.perform)
     else {
-      print("  \(finding.sentence)")
       // Told to stop, nothing was played to its end.
-      if !Interruption.hasCome { print("  not kept: \(doubt(isLost: stage.losses > before))") }
-      print(replayLine(finding))
+      let why = Interruption.hasCome ? "" : "not kept: \(doubt(isLost: stage.losses > before))\n  "
+      print(unkept(finding, why))
       return
     }
     try corpus.keep(reduction, trace: result.trace, at: path)
@@ -121,9 +115,13 @@ struct StressReport {
     return "it did not happen again: \(who) does not do the same each time, which 'understudy plugin check' looks into"
   }
 
-  /// How a finding that is not kept is seen again.
-  private func replayLine(_ finding: FindingBook.Finding) -> String {
-    "  understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)\n"
+  /// What a finding that is not kept says, why it is not, and how it is seen again.
+  private func unkept(_ finding: FindingBook.Finding, _ why: String) -> String {
+    """
+      \(finding.sentence)
+      \(why)understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)
+
+    """
   }
 
   private func title(_ finding: FindingBook.Finding) -> String {
