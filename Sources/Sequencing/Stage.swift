@@ -197,7 +197,7 @@ public struct Stage: Sendable {
       return react(left, of: kind, then: departure, &sink)
     case .waiting(let kind, let departure) where departure.kind == .ask:
       let answer = value == .null ? departure.value : value
-      if let fault = configuration.misanswered(departure, with: answer, asker: kind, sink.table) {
+      if value != .null, let fault = configuration.misanswered(departure, with: value, asker: kind, sink.table) {
         return .stop(.fault(fault))
       }
       sink.take(Effect(.answered, of: departure, by: kind, value: answer))
