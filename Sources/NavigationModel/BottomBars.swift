@@ -1,5 +1,14 @@
 import Vocabulary
 
+/// The sides of the switch `bottomBarRule`: whose `hidesBottomBarWhenPushed` counts for the tab bar (NAV-111).
+enum BottomBarRule: String, Hashable, Sendable {
+  /// Any controller's above the root.
+  case any
+  case anyAndRoot
+  /// The top's alone, be it the root.
+  case top
+}
+
 /// What a navigation controller has last said of the bars at the bottom.
 struct BottomBars: Hashable, Sendable {
   /// The stack for which `hidesBottomBarWhenPushed` was read: it is read when the stack changes, and not again until then.
@@ -22,8 +31,12 @@ extension NavigationStack {
     guard attention.isOnBottomBars, stack != self[barsOf: object].bottomBars.stack else { return }
     func hides(_ controller: ObjectID) -> Bool { scene.surroundings.flag(controller, .hidesBottomBarWhenPushed) }
     let topHides = stack.last.map(hides) ?? false
-    let above = stack.dropFirst()
-    let wish = versions.anyControllerHidesBottomBar ? above.contains(where: hides) : !above.isEmpty && topHides
+    let wish =
+      switch versions.bottomBarRule {
+      case .any: stack.dropFirst().contains(where: hides)
+      case .anyAndRoot: stack.contains(where: hides)
+      case .top: topHides
+      }
     self[barsOf: object].bottomBars.stack = stack
     self[barsOf: object].bottomBars.topHides = topHides
     if wish != self[barsOf: object].bottomBars.hidesBottomBar {

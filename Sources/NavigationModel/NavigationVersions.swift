@@ -34,8 +34,7 @@ struct NavigationVersions: Hashable, Sendable {
   let raisesAtDuplicatePush: Bool
   /// `popToRootAtRoot` = nil | empty: what a pop answers that finds its target on top (NAV-005).
   let popToTopAnswersNil: Bool
-  /// `bottomBarRule` = any | top: whose `hidesBottomBarWhenPushed` counts (NAV-111).
-  let anyControllerHidesBottomBar: Bool
+  let bottomBarRule: BottomBarRule
   /// `compactScrollEdgeFallback` = header | seed: whether the scroll-edge slot stands in for the compact one (NAV-104).
   let compactEdgeTakesScrollEdge: Bool
   /// How long a bar takes to hide or to show itself: UIKit publishes this one as `hideShowBarDuration`.
@@ -71,7 +70,7 @@ struct NavigationVersions: Hashable, Sendable {
     doubleDidShowAtFirstDisplay = configuration.takes("true", of: "doubleDidShowAtFirstDisplay")
     raisesAtDuplicatePush = configuration.takes("raise", of: "duplicatePush", otherwise: true)
     popToTopAnswersNil = configuration.takes("nil", of: "popToRootAtRoot", otherwise: true)
-    anyControllerHidesBottomBar = configuration.takes("any", of: "bottomBarRule", otherwise: true)
+    bottomBarRule = configuration.side(of: "bottomBarRule").flatMap { BottomBarRule(rawValue: $0) } ?? .any
     compactEdgeTakesScrollEdge = configuration.takes("header", of: "compactScrollEdgeFallback", otherwise: true)
     leavesGhostAfterMultiPop = configuration.takes("true", of: "transientMultiPopOrder", otherwise: !isFluid)
     interactiveSetCancelRestores = configuration.takes("true", of: "interactiveSetCancelRestores")

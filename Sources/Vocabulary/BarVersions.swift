@@ -10,6 +10,8 @@ public struct BarVersions: Hashable, Sendable {
   public let hasGlass: Bool
   /// The button that stands for the search bar.
   public let hasSearchBarPlacement: Bool
+  /// What an older SDK has built keeps the design before glass.
+  public static let sdkWithGlass = 26
   /// From this SDK on the app cannot ask for the design before glass any more.
   public static let sdkWithoutLegacyDesign = 27
 

@@ -5,11 +5,12 @@ public enum Background {
 }
 
 extension PropertyReading {
-  /// Whether bars stand on glass: on the versions that draw it, unless the app's Info.plist asks for the design before it. What is
-  /// built with a newer SDK asks in vain (NAV-114).
+  /// Whether bars stand on glass: on the versions that draw it, unless an SDK before them built the app, or the app's Info.plist
+  /// asks for the design before it. What is built with a newer SDK asks in vain (NAV-114).
   public var isDrawnOnGlass: Bool {
     guard BarVersions(configuration.ios).hasGlass else { return false }
-    guard flag(.window, .designRequiresCompatibility) else { return true }
-    return (value(.window, .sdk).int ?? 0) >= BarVersions.sdkWithoutLegacyDesign
+    let sdk = value(.window, .sdk).int ?? BarVersions.sdkWithGlass
+    guard sdk >= BarVersions.sdkWithGlass else { return false }
+    return sdk >= BarVersions.sdkWithoutLegacyDesign || !flag(.window, .designRequiresCompatibility)
   }
 }

@@ -42,7 +42,9 @@ public enum SwitchTable {
     SwitchDescription("doubleDidShowAtFirstDisplay", ["false", "true"], "false", "an extra didShow at first display"),
     SwitchDescription("duplicatePush", ["raise", "ignore"], "raise", "pushing an instance that is in the stack"),
     SwitchDescription("popToRootAtRoot", ["nil", "empty"], "nil", "what a pop to the present top answers"),
-    SwitchDescription("bottomBarRule", ["any", "top"], "any", "whose hidesBottomBarWhenPushed counts"),
+    SwitchDescription(
+      "bottomBarRule", ["any", "anyAndRoot", "top"], "any",
+      "whose hidesBottomBarWhenPushed counts: that of any above the root, of the root too, or of the top alone"),
     SwitchDescription(
       "compactScrollEdgeFallback", ["header", "seed"], "header",
       "what stands in for a compactScrollEdgeAppearance that is not set"),

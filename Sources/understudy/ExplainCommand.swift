@@ -156,8 +156,7 @@ extension ScenarioFile {
       let line = scenario.place.line
       guard place == 0 || scenarios[place - 1].place.line != line else { continue }
       let rows = scenarios.filter { $0.place.line == line }.count
-      let name = rows == 1 ? scenario.name : scenario.name.prefix { $0 != "[" }.trimmingCharacters(in: .whitespaces)
-      lines.append("line \(line): \(name)" + (rows == 1 ? "" : " (\(rows) rows)"))
+      lines.append("line \(line): \(scenario.writtenName)" + (rows == 1 ? "" : " (\(rows) rows)"))
     }
     return lines
   }

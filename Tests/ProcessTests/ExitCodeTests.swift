@@ -308,6 +308,12 @@ extension Processes {
       #expect(all.results.contains("midTransitionOps = ") && all.results.contains("inputDuringSlide = "))
     }
 
+    @Test func `explain names a scenario as its file does, with its rows counted`() throws {
+      let program = try Program(["explain", "NAV-111"], in: Scratch())
+      #expect(try program.end() == 0, "\(program.diagnostics)")
+      #expect(program.results.contains(": whether a root counts, with ${rule} (3 rows)\n"))
+    }
+
     @Test func `explain exit prints the page of a code`() throws {
       let program = try Program(["explain", "exit", "75"], in: Scratch())
       #expect(try program.end() == 0)

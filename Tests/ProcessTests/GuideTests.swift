@@ -18,13 +18,13 @@ extension Processes {
       let flow = page.blocks("yaml")[0]
       let right = "events: [payment.viewDidAppear, checkout.presentationController.delegate.didDismiss]"
       let wrong = "events: [checkout.presentationController.delegate.didDismiss, cart.viewWillAppear]"
-      _ = try scratch.write("flows/checkout.yaml", flow)
-      let commands = "understudy run flows --ios 18 --journal run.jsonl && understudy trace show run.jsonl"
+      _ = try scratch.write("trial/checkout.yaml", flow)
+      let commands = "understudy run trial --ios 18 --journal run.jsonl && understudy trace show run.jsonl"
       let trace = try run(commands)
       expect(page.blocks("text")[0], in: trace, commands)
       let believed = flow.replacing(right, with: wrong).replacing("          never: [cart.viewWillAppear]\n", with: "")
-      _ = try scratch.write("flows/checkout.yaml", believed)
-      expect(page.blocks("text")[1], in: try run("understudy run flows --ios 18"), "the flow with what was believed")
+      _ = try scratch.write("trial/checkout.yaml", believed)
+      expect(page.blocks("text")[1], in: try run("understudy run trial --ios 18"), "the flow with what was believed")
     }
 
     @Test func `your first scenario`() throws {

@@ -4,6 +4,8 @@ package import Vocabulary
 /// One scenario, with its parameters already filled in.
 package struct Scenario: Hashable, Sendable {
   package var name: String
+  /// The name in the file, which all the runs of a scenario with rows have in common.
+  package var writtenName: String
   package var place: SourcePlace
   /// Nil: as the file.
   package var versions: VersionRange?
@@ -17,6 +19,7 @@ package struct Scenario: Hashable, Sendable {
 
   package init(name: String, place: SourcePlace) {
     self.name = name
+    writtenName = name
     self.place = place
   }
 }

@@ -105,9 +105,11 @@ struct FileReader {
         if budget.lacks { continue }
         diagnosis.beginScenario(hasApp: hasApp(filled), row: parameters.line)
         ShapeChecker().check(filled, .rule(.scenario), &diagnosis)
-        let name = parameters.name(node["name"]?.scalar?.text ?? "")
+        let writtenName = node["name"]?.scalar?.text ?? ""
+        let name = parameters.name(writtenName)
         var reader = ScenarioReader(diagnosis, kinds, versions)
         var scenario = reader.read(filled, name: name)
+        scenario.writtenName = writtenName
         let draft = Draft(filled)
         scenario.draft = draft
         for (place, step) in (draft["steps"]?.list ?? []).enumerated() where place < scenario.steps.count {
