@@ -50,7 +50,7 @@ struct PatternScanner {
         throw PatternError("'\(first)' shows \(line.says) '\(line.form)\(word)'", at: start)
       }
       guard let suffix = EventPattern.Form(rawValue: word), suffix == .begins || suffix == .ends else {
-        throw PatternError("expected 'begins' or 'ends' after an operation, found '\(word)'", at: wordStart)
+        throw PatternError(stranger(word, behind: first), at: wordStart)
       }
       form = suffix
     }
@@ -59,6 +59,16 @@ struct PatternScanner {
     skipSpace()
     if position < characters.count { throw PatternError(excess(form), at: position) }
     return pattern
+  }
+
+  /// What stands where only an operation goes on.
+  private func stranger(_ word: String, behind first: String) -> String {
+    if word.isEmpty, characters[position] == "(" {
+      return "a pattern has no parentheses; what an event tells stands in braces: {animated: true}"
+    }
+    let sentence = "expected 'begins' or 'ends' after an operation, found '\(word)'"
+    let isCallback = word.contains(where: \.isUppercase) && !first.contains(".")
+    return isCallback ? "\(sentence); a callback is written '\(first).\(word)'" : sentence
   }
 
   /// What stands behind a pattern, and what it is called there if it was copied from a trace.

@@ -81,7 +81,7 @@ package enum AtomicFile {
   /// `/dev/stdout`, `/dev/fd/3` and the like: what this process has open, under another name.
   private static func isOpenDescriptor(_ path: String) -> Bool {
     ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
-      || path.hasPrefix("/proc/")
+      || path.hasPrefix("/proc/") && path.contains("/fd/")
   }
 
   /// Makes a directory, and those around it.

@@ -101,6 +101,15 @@ import Testing
         "'dropped' shows in a trace which call an exception has ended; the event is 'call feed.present'", 0
       ),
       ("push starts", "expected 'begins' or 'ends' after an operation, found 'starts'", 5),
+      (
+        "feed viewDidAppear",
+        "expected 'begins' or 'ends' after an operation, found 'viewDidAppear'; a callback is written 'feed.viewDidAppear'",
+        5
+      ),
+      (
+        "feed.viewWillAppear(true)",
+        "a pattern has no parentheses; what an event tells stands in braces: {animated: true}", 19
+      ),
       ("home.push begins", "'home.push' is a path, where one name is expected", 0),
       ("a.b {animated}", "expected 'name: value' in braces", 5),
       ("a.b {animated: }", "expected a value", 15),

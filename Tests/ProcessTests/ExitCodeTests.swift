@@ -44,6 +44,7 @@ extension Processes {
       Case("run @/good.yaml --journal @/empty", 65, "cannot open the journal @/empty: it is a folder"),
       Case("run @/good.yaml --journal /dev/full", 75, "cannot append to the journal /dev/full: the disk is full"),
       Case("run @/good.yaml --junit @/good.yaml/x", 65, "cannot write the report @/good.yaml/x: "),
+      Case("run @/good.yaml --junit /proc/none/x.xml", 65, "cannot write the report /proc/none/x.xml: "),
       Case("run @/good.yaml --junit @/pipe", 65, "cannot write the report @/pipe: it is no file but a pipe or a"),
       Case("run @/good.yaml --journal @/pipe", 65, "cannot open the journal @/pipe: it is no file but a pipe"),
       Case(

@@ -8,7 +8,9 @@ extension Processes {
 
     init() throws {
       scratch = try Scratch()
-      try FileManager.default.createDirectory(atPath: "\(scratch.path)/flows", withIntermediateDirectories: true)
+      for folder in ["trial", "flows"] {
+        try FileManager.default.createDirectory(atPath: "\(scratch.path)/\(folder)", withIntermediateDirectories: true)
+      }
       try FileManager.default.createSymbolicLink(
         atPath: "\(scratch.path)/Scenarios", withDestinationPath: Suite.root.appending(path: "Scenarios").path)
     }

@@ -110,10 +110,13 @@ import Testing
         == ["'lft' is not one of 'left', 'right': left?", "unknown key 'widht' in 'with' of a drawer: width?"])
     #expect(
       try Self.sentences(
-        Self.app, "      - call: side.opn\n      - call: list.open\n      - {call: side.open, with: {over: lst}}\n")
+        Self.app,
+        "      - call: side.opn\n      - call: list.open\n      - call: list.push\n"
+          + "      - {call: side.open, with: {over: lst}}\n")
         == [
           "a drawer has no verb 'opn': open?",
           "'list' is a view controller; expected an object of a kind that a plugin brings",
+          "'list' is a view controller; expected an object of a kind that a plugin brings; 'push' is a step of its own",
           "the app has no object 'lst'; declare it in the tree or under 'controllers': list?",
         ])
     #expect(

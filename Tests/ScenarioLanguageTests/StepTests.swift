@@ -215,8 +215,11 @@ private let pencils: Step.Hand = {
     #expect(Reading.sentences(Reading.suite(text)) == [sentence])
   }
 
-  @Test func `of Apple's name for what a delegate hears the last words are meant`() throws {
-    let mistakes = Reading.mistakes(Reading.suite("setDelegate: {home: [navigationControllerWillShow]}"))
+  @Test(arguments: [
+    "navigationControllerWillShow", "willShowViewController", "navigationController(_:willShow:animated:)",
+  ])
+  func `of Apple's name for what a delegate hears some words are meant`(name: String) throws {
+    let mistakes = Reading.mistakes(Reading.suite("setDelegate: {home: [\"\(name)\"]}"))
     #expect(try #require(mistakes.first).contains("did you mean 'willShow'?"), "\(mistakes)")
   }
 

@@ -67,7 +67,7 @@ import Testing
     ("set home.interactivePopGestureRecognizer.isEnabled {value: no}", "expected true or false, found 'no'"),
     ("set home.toolbar.isHidden {value: no}", "expected true or false, found 'no'"),
     ("set feed.title {value: [a]}", "expected a text, found '[a]'"),
-    ("log {text: 5}", "expected a text, found '5'"),
+    ("log {text: 5}", "expected a text (in quotes), found '5'"),
     ("log nonsense", "'nonsense' is too much; a part of the text stands in braces: log {text: …}"),
     ("warning.handler {action: Cancel}", "'warning' has no action 'Cancel'; it has 'OK'"),
   ])

@@ -35,11 +35,12 @@ enum Spelling {
     return suggestion(for: name, among: known)
   }
 
-  /// Of Apple's names for a delegate's methods the last words are kept: `presentationControllerDidDismiss` is `didDismiss`.
+  /// Of Apple's names for a delegate's methods some words are kept: `presentationControllerDidDismiss` is `didDismiss`,
+  /// `navigationController(_:willShow:animated:)` is `willShow`.
   static func suggestionOfMethod(_ name: String, among known: [String]) -> String? {
     let written = name.lowercased()
-    let ends = known.filter { written.hasSuffix($0.lowercased()) }
-    return suggestion(for: name, among: known) ?? ends.max { $0.utf8.count < $1.utf8.count }
+    let kept = known.filter { written.contains($0.lowercased()) }
+    return suggestion(for: name, among: known) ?? kept.max { $0.utf8.count < $1.utf8.count }
   }
 
   /// A sentence with what somebody wrote in it, which may be very long.

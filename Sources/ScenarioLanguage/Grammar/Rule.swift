@@ -71,7 +71,7 @@ struct Rule: Sendable {
   }
 
   /// How many leads a mistake lists.
-  static let mostListed = 12
+  static let mostListed = 16
 
   /// The leads that are among the keys, in their own order.
   func leads(among keys: Set<String>) -> [Lead] {

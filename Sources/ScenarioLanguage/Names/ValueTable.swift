@@ -113,6 +113,9 @@ extension Shape {
   }
 
   private func unexpected(_ term: EventPattern.Term) -> Diagnostic.Fact {
-    .wrongType(expected: noun, found: "'\(term)'")
+    switch (self, term) {
+    case (.text, .number), (.text, .bool): .wrongType(expected: "\(noun) (in quotes)", found: "'\(term)'")
+    default: .wrongType(expected: noun, found: "'\(term)'")
+    }
   }
 }

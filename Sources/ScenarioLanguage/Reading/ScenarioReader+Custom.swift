@@ -35,8 +35,9 @@ extension ScenarioReader {
     guard let scalar = value.scalar, let (object, name) = split(scalar) else { return nothing }
     let mark = diagnosis.mark(of: name, in: scalar)
     guard let kind = cast.kind(of: object) else {
-      diagnosis.report(
-        .wrongRole(object, is: cast.noun(of: object), expected: "an object of a kind that a plugin brings"), at: mark)
+      let isStep = Rule.step.leads.contains { $0.key.name == name }
+      let expected = "an object of a kind that a plugin brings" + (isStep ? "; '\(name)' is a step of its own" : "")
+      diagnosis.report(.wrongRole(object, is: cast.noun(of: object), expected: expected), at: mark)
       return nothing
     }
     guard let verb = kind.verbs.first(where: { $0.name == name }) else {
