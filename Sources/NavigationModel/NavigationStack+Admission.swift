@@ -126,17 +126,26 @@ extension NavigationStack {
     hold(brought, on: object, isOver: true, because: because, &effects)
   }
 
-  /// Keeps controllers that are in no list, or lets go of those that nothing brings that still waits.
+  /// Keeps controllers that are in no list, or lets go of them, unless somebody else keeps them still.
   ///
   /// Effects: `heldBy` of each.
   func hold(
     _ controllers: [ObjectID], on object: ObjectID, isOver: Bool, because: Because, _ effects: inout Effects
   ) {
-    let holder = isOver ? nil : object.part(.transition)
     for controller in controllers {
-      if isOver && self[object].postponed.contains(where: { $0.change.brought.contains(controller) }) { continue }
-      effects.publish(controller, .heldBy, Value(holder), because: because)
+      let holder = isOver ? self.holder(of: controller, after: object) : object
+      if isOver && holder == object { continue }
+      effects.publish(controller, .heldBy, Value(holder?.part(.transition)), because: because)
     }
+  }
+
+  /// Who keeps a controller that this one does not need for a transition any more: whoever brings it with what still waits, or another that
+  /// it leaves.
+  private func holder(of controller: ObjectID, after object: ObjectID) -> ObjectID? {
+    navigations.first { navigation in
+      navigation.postponed.contains { $0.change.brought.contains(controller) }
+        || navigation.object != object && isKeptWhileLeaving(controller, navigation)
+    }?.object
   }
 
   private mutating func answer(_ result: Value, to request: StackRequest, in scene: Scene) {

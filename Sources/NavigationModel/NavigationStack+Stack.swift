@@ -61,12 +61,21 @@ extension NavigationStack {
   ///
   /// Effects: `heldBy` of each.
   func hold(between transition: Transition, isOver: Bool, _ effects: inout Effects) {
-    guard transition.kind == .pop, transition.isAnimated else { return }
-    let navigation = self[transition.navigation]
-    let between = transition.stackBefore.filter {
-      !navigation.stack.contains($0) && $0 != transition.from && !(isOver && navigation.leaving.contains($0))
-    }
+    let leaving = self[transition.navigation].leaving
+    let between = levels(between: transition).filter { !(isOver && leaving.contains($0)) }
     hold(between, on: transition.navigation, isOver: isOver, because: "NAV-031", &effects)
+  }
+
+  private func levels(between transition: Transition) -> [ObjectID] {
+    guard transition.kind == .pop, transition.isAnimated else { return [] }
+    let stack = self[transition.navigation].stack
+    return transition.stackBefore.filter { !stack.contains($0) && $0 != transition.from }
+  }
+
+  /// Whether a controller that is neither in the stack nor seen is kept until a transition is over, or it has heard that it has left.
+  func isKeptWhileLeaving(_ controller: ObjectID, _ navigation: Navigation) -> Bool {
+    navigation.leaving.contains(controller) && controller != navigation.visible
+      || navigation.transition.flatMap { transitions[$0] }.map { levels(between: $0).contains(controller) } ?? false
   }
 
   /// What app code reads as the stack. A ghost stands at index 0 until the next layout pass (NAV-012).
