@@ -13,7 +13,7 @@ package struct ConsoleReporter: Reporter {
     let verdict: SessionReport.Verdict
     /// On the first of the versions.
     let lines: [String]
-    /// Place and sentence of each finding.
+    /// Place and sentence of each finding; of a warning also what broke a contract.
     let short: [String]
     /// The findings without the numbers of events, which are others in each version.
     let facts: [Finding]
@@ -58,10 +58,13 @@ package struct ConsoleReporter: Reporter {
 
   private mutating func remember(_ report: SessionReport, _ index: Int) {
     let text = FailureText(report)
-    let short = text.findings.map { finding in
-      PlainText.printable("\(finding.place.map { "\($0): " } ?? "")\(finding.sentence)")
-    }
     let isLoud = report.verdict != .warned
+    let short = text.findings.flatMap { finding in
+      let sentence = "\(finding.place.map { "\($0): " } ?? "")\(finding.sentence)"
+      // Which formula it was, or how an observer judged, is more than the id of the contract.
+      let isBare = !isLoud && finding.kind == .violation && !finding.found.isEmpty
+      return (isBare ? [sentence, "  \(finding.found)"] : [sentence]).map { PlainText.printable($0) }
+    }
     entries.append(
       Entry(
         index: index, scenario: PlainText.printable("\(report.suite) / \(report.scenario)"),

@@ -164,16 +164,16 @@ extension PluginProfile.Audition {
     // `*.completion` is heard about everybody.
     let general = hello.hears.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst(2)) }
     let hears = hello.hears.filter { !$0.hasPrefix("*.") }
-    let lists = [
+    let lists: [(list: String, spellings: [String])] = [
       ("intercepts", hello.intercepts), ("hears", hears + general), ("answers", hello.answers), ("reads", hello.reads),
       ("reacts", hello.reacts),
     ]
-    let unknown = lists.flatMap { list, spellings in
-      spellings.filter { Word(spelling: $0) == nil }.map { "'\($0)' (\(list))" }
+    if hello.role == .observer, let list = lists.first(where: { $0.list != "reads" && !$0.spellings.isEmpty })?.list {
+      self = .failed("the \(program.title) says that it is an observer, and what it \(list): only a behavior does")
+      return
     }
-    guard unknown.isEmpty else {
-      let what = unknown.count == 1 ? "which is no word" : "which are no words"
-      self = .failed("the \(program.title) says \(unknown.joined(separator: ", ")), \(what) of this program")
+    if let mistake = PluginProfile.mistake(in: lists) {
+      self = .failed("the \(program.title) says \(mistake)")
       return
     }
     let kinds = hello.kinds.map { kind in ObjectKind.allCases.first { String(describing: $0) == kind } }

@@ -20,5 +20,6 @@ extension Exception {
     sentence.hasSuffix(wall) ? String(sentence.dropLast(wall.count)) : nil
   }
 
-  private static let wall = " passes code of a plugin that cannot be left in the middle of a call"
+  private static let wall =
+    " passes code of a plugin that cannot be left in the middle of a call; an app would crash there"
 }

@@ -123,10 +123,14 @@ struct PluginCommand: ParsableCommand {
         throw Failing.reason(of: trouble).code
       }
       for entry in files { print("\(folder)/\(entry.path)") }
-      let isBuilt = URL(filePath: directory).standardized == URL(filePath: "Plugins").standardized
-      if !isBuilt, files.contains(where: { $0.path.hasSuffix(".swift") }) {
+      guard files.contains(where: { $0.path.hasSuffix(".swift") }) else { return }
+      let isBuilt =
+        URL(filePath: directory).standardized.lastPathComponent == "Plugins"
+        && FileManager.default.fileExists(atPath: "\(directory)/../Package.swift")
+      if !isBuilt {
         Terminal.complain(
-          "Package.swift builds what lies in Plugins, and not this; move it there, or build it by yourself")
+          "the Package.swift of Understudy builds what lies in Plugins beside it, and not this; move it there, or build it "
+            + "by yourself")
       }
     }
 

@@ -158,9 +158,9 @@ extension PluginManifest {
         let directory = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let path = directory.appending(path: product).path
         guard FileManager.default.isExecutableFile(atPath: path) else {
+          let build = directory.lastPathComponent == "release" ? "scripts/build -c release" : "scripts/build"
           Terminal.complain(
-            "the plugin \(name) is not built: there is no \(path); scripts/build, in a checkout of Understudy, builds it"
-          )
+            "the plugin \(name) is not built: there is no \(path); \(build), in a checkout of Understudy, builds it")
           throw ExitReason.pluginMissing.code
         }
         return WorkerProgram(plugin: name, path: path, replaces: replaces)

@@ -13,6 +13,7 @@ for python in "$@"; do
     PYTHONDONTWRITEBYTECODE=1 exec "$python" "$here/main.py"
   fi
 done
+if ! command -v "$1" > /dev/null; then echo "there is no program $1" >&2; exit 1; fi
 echo "$1 needs protobuf and pyzmq: apt-get install python3-protobuf python3-zmq, or pip install protobuf pyzmq" >&2
 exit 1
 

@@ -94,8 +94,8 @@ struct SelectionOptions: ParsableArguments {
         selection.filters.isEmpty
           ? "nothing was selected: "
             + (ios == nil ? "the files hold no scenario" : "no scenario is for a version that --ios names")
-          : "nothing was selected: \(plan.leftOut) scenarios and versions were left out. "
-            + "--filter matches a part of 'contract/scenario (iOS n)' or of a path")
+          : "nothing was selected: \(Spelling.count(plan.leftOut, "scenario")) left out, each version counted. "
+            + "--filter matches a part of 'suite/scenario (iOS n)' or of a path")
       throw ExitReason.nothingSelected.code
     }
     if plan.sessions.isEmpty, let shard {

@@ -7,7 +7,7 @@ import WorkerKit
 @main struct Hostile: Behavior {
   enum Deed: String {
     // Before and instead of a hello.
-    case mute, leaves, misnamed, stranger, early, noise, roleless
+    case mute, leaves, misnamed, stranger, early, noise, roleless, misspells, misplaces, onlooks
     // In the middle of a session.
     case spins, stops, crashes, crashesInside, kills, babbles, slips
     // What is no harm.
@@ -45,7 +45,7 @@ import WorkerKit
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
       .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky, .doubles,
-      .skipsGarbage, .wavers:
+      .skipsGarbage, .wavers, .misspells, .misplaces, .onlooks:
       RawPlugin(deed).run()
     }
   }
@@ -68,7 +68,7 @@ import WorkerKit
     case .mute, .leaves, .misnamed, .stranger, .early, .noise, .roleless, .printsFirst, .hands, .looks, .looksOnce,
       .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future,
       .futureLater, .invents, .departs, .answersTwice, .skips, .judges, .garbage, .judgesTwice, .old, .talks, .stays,
-      .picky, .circles, .doubles, .skipsGarbage, .wavers, .slips:
+      .picky, .circles, .doubles, .skipsGarbage, .wavers, .slips, .misspells, .misplaces, .onlooks:
       break
     }
     effects.proceed(message)

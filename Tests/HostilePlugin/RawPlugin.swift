@@ -61,8 +61,9 @@ struct RawPlugin {
   private var hello: Hello {
     var hello = Hello(cookie: environment["UNDERSTUDY_COOKIE"] ?? "", name: "Hostile", processID: UInt32(getpid()))
     if deed == .stranger { hello.cookie = "another" }
-    hello.role = deed == .roleless ? .unspecified : deed == .judgesTwice ? .observer : .behavior
-    hello.intercepts = deed == .judgesTwice ? [] : ["pushViewController"]
+    hello.role = deed == .roleless ? .unspecified : deed == .judgesTwice || deed == .onlooks ? .observer : .behavior
+    hello.intercepts = deed == .judgesTwice ? [] : deed == .misspells ? ["pushViewControler"] : ["pushViewController"]
+    if deed == .misplaces { hello.hears = ["viewDidAppear", "popViewController"] }
     // The audition is not the last time that it is asked.
     if deed == .future || (deed == .futureLater && environment["UNDERSTUDY_ENDPOINT"]?.hasSuffix("audition") == false) {
       (hello.oldestVersion, hello.newestVersion) = (8, 9)

@@ -60,6 +60,12 @@ extension Processes {
         "roleless",
         "the plugin Hostile says that it is Hostile, without a role, where the behavior or observer Hostile was expected"
       ),
+      (
+        "misspells",
+        "the plugin Hostile says 'pushViewControler' (intercepts), which is no word of this program; did you mean 'pushViewController'?"
+      ),
+      ("misplaces", "the plugin Hostile says 'popViewController' (hears), which belongs in 'intercepts'"),
+      ("onlooks", "the plugin Hostile says that it is an observer, and what it intercepts: only a behavior does"),
       ("stranger", "the plugin Hostile says hello with another cookie than the one that it was given"),
       ("early", "the plugin Hostile says something before its hello"),
       ("noise", "the plugin Hostile sends bytes that are no frame instead of a hello: it ends in the middle"),

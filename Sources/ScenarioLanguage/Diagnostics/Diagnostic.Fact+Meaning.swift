@@ -8,6 +8,8 @@ extension Diagnostic.Fact {
       if name == "*" { return "'*' stands for any object, not for the owner of a part" }
       return "the app has no object '\(name)'; declare it in the tree or under 'controllers'"
     case .unknownPart(let part, let owner, _): return "\(owner) has no part '\(part)'"
+    case .propertyAsPart(let property, let object):
+      return "'\(property)' is a property of '\(object)' and no part; name the object that it holds"
     case .wrongRole(let name, let role, let expected): return "'\(name)' is \(role); expected \(expected)"
     case .lacksName(let text): return "'\(text)' lacks the name behind the object (object.name)"
     case .duplicateObject(let name): return "there are two objects '\(name)'"

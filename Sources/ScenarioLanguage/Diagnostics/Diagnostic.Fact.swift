@@ -57,6 +57,8 @@ extension Diagnostic {
     /// With all names that there are: what may have been meant is looked for when somebody reads it.
     case unknownObject(String, among: [String])
     case unknownPart(String, of: String, suggestion: String?)
+    /// A property whose value is an object, where that object itself must be named.
+    case propertyAsPart(String, of: String)
     case wrongRole(String, is: String, expected: String)
     case lacksName(String)
     case duplicateObject(String)

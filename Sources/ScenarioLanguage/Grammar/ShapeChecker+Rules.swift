@@ -62,7 +62,8 @@ extension ShapeChecker {
     guard leads.count <= 1 else { return }
     for key in allowed where key.isRequired && !written.contains(key.name) && !suggested.contains(key.name) {
       if declares { diagnosis.leaveUnread(node) }
-      diagnosis.report(.missingKey(key.name, in: noun(of: rule, lead)), at: node.mark)
+      let isOfLead = lead?.with.contains { $0.name == key.name } ?? false
+      diagnosis.report(.missingKey(key.name, in: isOfLead ? noun(of: rule, lead) : rule.noun), at: node.mark)
     }
   }
 

@@ -76,6 +76,10 @@ struct Cast {
     guard pieces.count == 2, let owner = roles[pieces[0]] else {
       return .unknownObject(pieces[0], among: names)
     }
+    let part = pieces[1].split(separator: ".").first.map(String.init) ?? ""
+    if isObject(part, of: pieces[0]), readable(of: pieces[0]).contains(part) {
+      return .propertyAsPart(part, of: pieces[0])
+    }
     return .unknownPart(
       pieces[1], of: "'\(pieces[0])' (\(owner.noun))",
       suggestion: Spelling.suggestion(for: pieces[1], among: owner.parts.map(\.spelling)))

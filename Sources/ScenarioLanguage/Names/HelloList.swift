@@ -1,0 +1,25 @@
+package import Vocabulary
+
+/// The lists of words in a plugin's hello.
+package enum HelloList: String, CaseIterable {
+  case hears, answers, intercepts, reads, reacts
+
+  /// What may stand in it, as far as this program's own words go.
+  private var words: [String] {
+    switch self {
+    case .hears: EventTable.callbacks.map(\.name)
+    case .answers: DelegateTable.all.map(\.name)
+    case .intercepts: EventTable.verbs.map(\.name)
+    case .reads, .reacts: ReadableTable.rows.map(\.name) + SettingTable.all.map(\.name)
+    }
+  }
+
+  /// Another list, if a word belongs there and not here; nil for what is in none.
+  package func other(for word: Word) -> HelloList? {
+    let lists = HelloList.allCases.filter { $0.words.contains(word.description) }
+    return lists.contains(self) ? nil : lists.first
+  }
+
+  /// The word that somebody may have meant; nil if none is close.
+  package func suggestion(for spelling: String) -> String? { Spelling.suggestion(for: spelling, among: words) }
+}
