@@ -39,7 +39,7 @@ extension Rule {
   static let plugin = Rule(
     "a plugin's place", "What a plugin is bound to, and what it is given.",
     [
-      Key("on", .either([.reference, .list(.reference)]), required: true, "The objects that it is bound to."),
+      Key("on", .either([.reference, .list(.reference)]), "The objects that it is bound to; an observer needs none."),
       Key("with", .each(key: .name, .term), "Parameters, as the plugin's page names them."),
     ])
 

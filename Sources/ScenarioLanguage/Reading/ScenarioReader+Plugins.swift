@@ -8,8 +8,8 @@ extension ScenarioReader {
       diagnosis.report(.tooManyPlugins(limit: Limits.plugins), at: entries[Limits.plugins].key.mark)
     }
     return entries.map { entry in
-      let bound = entry.value["on"] ?? entry.value
-      let objects = bound.list ?? [bound]
+      let bound = entry.value.entries == nil ? entry.value : entry.value["on"]
+      let objects = bound.map { $0.list ?? [$0] } ?? []
       return PluginDescription(
         name: entry.key.text, objects: self.objects(objects, of: entry.key.text),
         parameters: (entry.value["with"]?.entries ?? []).map {
