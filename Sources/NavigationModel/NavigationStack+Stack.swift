@@ -33,10 +33,13 @@ extension NavigationStack {
     self[object].stack = plan.stack
     // One that goes again before it was seen has not moved here.
     self[object].joining.removeAll { !plan.stack.contains($0) }
-    for controller in plan.stack where !old.contains(controller) {
+    // Deep stacks mostly change at their ends.
+    let common = zip(old, plan.stack).prefix { $0 == $1 }.count
+    let (gone, come) = (old[common...], plan.stack[common...])
+    for controller in come where !gone.contains(controller) {
       effects.publish(controller, .parent, .object(object), because: because)
     }
-    for controller in old where !plan.stack.contains(controller) && controller != visible {
+    for controller in gone where !come.contains(controller) && controller != visible {
       effects.publish(controller, .parent, Value(heir(of: controller, from: object, scene)), because: because)
     }
     publishStack(of: object, ghost: ghost, because: because, &effects)

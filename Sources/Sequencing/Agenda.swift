@@ -1,39 +1,77 @@
 import Vocabulary
 
 /// The timers of a session, of all components, in (due, order scheduled).
-struct Agenda: Sendable, Equatable {
+struct Agenda: Sendable {
   struct Timer: Sendable, Equatable {
     let due: Microseconds
     let component: ComponentKind
     let token: Int
   }
 
-  /// Sorted by due; what was scheduled later stands behind what is due at the same instant.
-  private var timers: [Timer] = []
+  private struct Entry: Sendable, Comparable {
+    let timer: Timer
+    /// What was scheduled later stands behind what is due at the same instant.
+    let number: Int
 
-  var next: Timer? { timers.first }
+    static func < (left: Entry, right: Entry) -> Bool {
+      (left.timer.due, left.number) < (right.timer.due, right.number)
+    }
+  }
+
+  /// A heap: each entry is due before those at twice its place plus one and two.
+  private var entries: [Entry] = []
+  private var scheduled = 0
+
+  var next: Timer? { entries.first?.timer }
 
   mutating func schedule(_ timer: Timer) {
-    let last = timers.lastIndex { $0.due <= timer.due }
-    timers.insert(timer, at: last.map { $0 + 1 } ?? 0)
+    entries.append(Entry(timer: timer, number: scheduled))
+    scheduled += 1
+    rise(from: entries.count - 1)
   }
 
   /// Removes all timers of the component with this token.
   mutating func cancel(_ token: Int, of component: ComponentKind) {
-    timers.removeAll { $0.component == component && $0.token == token }
+    let count = entries.count
+    entries.removeAll { $0.timer.component == component && $0.timer.token == token }
+    // What is in order is a heap too.
+    if entries.count < count { entries.sort() }
   }
 
   /// Takes the first timer that is due at the instant or before it.
   mutating func take(upTo instant: Microseconds) -> Timer? {
-    guard let first = timers.first, first.due <= instant else { return nil }
-    return timers.removeFirst()
+    guard let first = entries.first, first.timer.due <= instant else { return nil }
+    let last = entries.removeLast()
+    if !entries.isEmpty {
+      entries[0] = last
+      sink()
+    }
+    return first.timer
   }
 
   /// Whether the same timers are due in the same time, seen from two instants.
   func isLike(_ other: Agenda, _ now: Microseconds, _ otherNow: Microseconds) -> Bool {
-    timers.count == other.timers.count
-      && zip(timers, other.timers).allSatisfy { left, right in
+    entries.count == other.entries.count
+      && zip(entries.sorted(), other.entries.sorted()).lazy.map { ($0.timer, $1.timer) }.allSatisfy { left, right in
         left.due - now == right.due - otherNow && left.component == right.component && left.token == right.token
       }
+  }
+
+  private mutating func rise(from start: Int) {
+    var place = start
+    while place > 0, entries[place] < entries[(place - 1) / 2] {
+      entries.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink() {
+    var place = 0
+    while true {
+      let children = (2 * place + 1)..<min(2 * place + 3, max(entries.count, 2 * place + 1))
+      guard let first = children.min(by: { entries[$0] < entries[$1] }), entries[first] < entries[place] else { return }
+      entries.swapAt(place, first)
+      place = first
+    }
   }
 }

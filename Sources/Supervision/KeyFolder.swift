@@ -17,9 +17,7 @@ package struct KeyFolder {
     } catch {
       throw KeyFolderError("\(error)")
     }
-    try Self.checkTrust(in: "\(path)/trusted")
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/trusted")) ?? []
-    let names = files.filter { !$0.hasPrefix(".") }.sorted()
+    let names = try Self.trusted(in: "\(path)/trusted").filter { !$0.hasPrefix(".") }.sorted()
     guard names.count <= Self.mostTrusted else {
       throw KeyFolderError("\(path)/trusted has more than \(Self.mostTrusted) keys")
     }
@@ -94,11 +92,19 @@ package struct KeyFolder {
     }
   }
 
-  /// Whoever may put a key there decides who is trusted. One that is not there trusts nobody.
-  private static func checkTrust(in folder: String) throws(KeyFolderError) {
+  /// The files in the folder of those who are trusted. Whoever may put a key there decides who is; one that is not there trusts nobody.
+  private static func trusted(in folder: String) throws(KeyFolderError) -> [String] {
     var status = stat()
-    guard unsafe stat(folder, &status) == 0, status.st_mode & 0o022 != 0 else { return }
-    throw KeyFolderError(writable(folder))
+    guard unsafe stat(folder, &status) == 0 else {
+      if errno == ENOENT { return [] }
+      throw KeyFolderError(trouble("read", folder))
+    }
+    if status.st_mode & 0o022 != 0 { throw KeyFolderError(writable(folder)) }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw KeyFolderError("cannot read the folder \(folder): \(WriteTrouble(error).sentence)")
+    }
   }
 
   private static func writable(_ path: String) -> String {

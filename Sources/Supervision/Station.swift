@@ -57,6 +57,8 @@ struct Station {
   private var alone: UInt32?
   /// Sessions that are over and that the worker may forget: told with the next delivery, so that they wake nobody.
   private var closed: [UInt32] = []
+  /// Sessions that were over while the worker owed a reply in them, which may still come.
+  private var unanswered: Set<UInt32> = []
   /// Frames that are to be sent now, and the one that is being written.
   private var outbox: [FrameWriter] = []
   private var frame = FrameWriter()
@@ -163,6 +165,7 @@ struct Station {
     guard let tenancy = tenancies.removeValue(forKey: session) else { return }
     if tenancy.strikes < Station.mostStrikes, tenancy.kills < Station.mostKills, surrender == nil { sessions.well += 1 }
     if isReady { closed.append(session) }
+    if underWay.contains(session) { unanswered.insert(session) }
     if closed.count >= Station.mostClosed { tellClosed() }
     underWay.removeAll { $0 == session }
     held.removeAll { $0 == session }
@@ -171,10 +174,11 @@ struct Station {
     sendHeld()
   }
 
-  /// What a reply means for the run; nil for a repeated one.
+  /// What a reply means for the run; nil for a repeated one, or one that comes too late.
   mutating func take(_ reply: WireReply) throws(UnaskedAnswer) -> LinkEvent? {
     guard let place = tenancies.index(forKey: reply.session) else {
       if audience != nil { throw .replyOfObserver }
+      guard unanswered.contains(reply.session) else { throw .unknownSession(reply.session) }
       return nil
     }
     let answer = try tenancies.values[place].take(reply)
@@ -255,6 +259,7 @@ struct Station {
 
   private mutating func leave() {
     process = nil
+    unanswered = []
     if let peer { formerPeers.insert(peer) }
     peer = nil
     cookie = ""

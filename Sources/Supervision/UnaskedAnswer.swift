@@ -4,6 +4,8 @@ enum UnaskedAnswer: Error, Equatable {
   case wrongNumber(Int, session: UInt32, due: Int?)
   /// A reply that it has given before.
   case repeated(Int, session: UInt32)
+  /// A reply in a session that it does not play in, or that was over when it had replied to everything.
+  case unknownSession(UInt32)
   /// A reply of somebody who is asked nothing.
   case replyOfObserver
   case earlyJudgement(session: UInt32)
@@ -20,6 +22,7 @@ enum UnaskedAnswer: Error, Equatable {
     case .wrongNumber(let number, let session, let due):
       "it answered delivery \(number) of session \(session), where \(due.map { "\($0)" } ?? "none") is under way"
     case .repeated(let number, let session): "it answered delivery \(number) of session \(session) twice"
+    case .unknownSession(let session): "it answered in session \(session), where it owes nothing"
     case .replyOfObserver: "it replied, and an observer is asked nothing"
     case .earlyJudgement(let session): "it judged session \(session) before its end"
     case .needlessJudgement(let session): "it judged session \(session), which waits for no judgement of it"

@@ -94,8 +94,11 @@ struct JSONScanner {
     let start = position
     while let byte = peek, Self.isOfNumber(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if let number = Int(text), !text.hasPrefix("+") { return .int(number) }
-    if text.contains(where: { ".eE".contains($0) }), let number = Double(text), number.isFinite {
+    let digits = text.drop { $0 == "-" }
+    let hasSpareZero = digits.first == "0" && digits.dropFirst().first?.isNumber == true
+    let isWritten = digits.first?.isNumber == true && !hasSpareZero
+    if isWritten, let number = Int(text) { return .int(number) }
+    if isWritten, text.contains(where: { ".eE".contains($0) }), let number = Double(text), number.isFinite {
       return .double(number)
     }
     position = start
@@ -156,7 +159,8 @@ struct JSONScanner {
 
   private mutating func hexadecimal() throws(JSONError) -> UInt32 {
     let end = position + 4
-    guard end <= bytes.endIndex, let code = UInt32(String(decoding: bytes[position..<end], as: UTF8.self), radix: 16)
+    guard end <= bytes.endIndex, bytes[position] != UInt8(ascii: "+"), bytes[position] != UInt8(ascii: "-"),
+      let code = UInt32(String(decoding: bytes[position..<end], as: UTF8.self), radix: 16)
     else { throw error("expected four hexadecimal digits") }
     position = end
     return code
@@ -175,7 +179,7 @@ struct JSONScanner {
   }
 
   private mutating func skipSpace() {
-    while let byte = peek, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+    while let byte = peek, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
   }
 
   private func error(_ sentence: String) -> JSONError {

@@ -14,6 +14,16 @@ extension Effects {
     add(Effect(.end, object: object, word: word, arguments: facts, because: because))
   }
 
+  /// Tells an object of a kind that the plugin brings.
+  public mutating func callback(
+    _ object: ObjectID, _ verb: Word, _ arguments: [Argument] = [], then: Continuation, because: Because
+  ) {
+    depart(
+      Departure(
+        .callback, object: object, word: verb, arguments: arguments, then: then, operation: operation, because: because)
+    )
+  }
+
   /// Asks or tells the delegate of an object. An empty slot, or a method that is not implemented, answers `default` silently.
   public mutating func ask(
     _ object: ObjectID, _ question: Word, _ arguments: [Argument] = [], default answer: Value = .null,

@@ -150,14 +150,14 @@ public struct Effects: Hashable, Sendable {
   }
 
   mutating func add(_ effect: consuming Effect) {
-    precondition(!hasDeparture, "an effect behind a departure: it would be seen too late")
+    guard !hasDeparture else { fatalError("an effect behind a departure: it would be seen too late") }
     effect.component = component
     if effect.kind != .schedule && effect.kind != .cancel { effect.operation = operation }
     local.append(effect)
   }
 
   mutating func depart(_ departure: consuming Departure) {
-    precondition(!hasDeparture, "two departures in one list")
+    guard !hasDeparture else { fatalError("two departures in one list") }
     self.departure = departure
     hasDeparture = true
   }

@@ -23,14 +23,16 @@ public struct Surroundings: PropertyReading, Sendable {
     swap(&self.table, &table)
   }
 
+  /// Ends the process if the property is not among those that were declared.
   public func value(_ object: ObjectID, _ property: Word.Known) -> Value {
-    precondition(readable.contains(property), "\(property) is read without being declared")
+    guard readable.contains(property) else { fatalError("\(property) is read without being declared") }
     return table[object, Word(property)]
   }
 
-  /// Nobody but the app can be told of what has no number before a session begins.
+  /// Nobody but the app can be told of what has no number before a session begins: ends the process of anybody else. What a plugin
+  /// publishes under a word of its own, it keeps for itself.
   public func value(_ object: ObjectID, named property: Word) -> Value {
-    precondition(readable == .all, "\(configuration.spelling(of: property)) is for the app to read")
+    guard readable == .all else { fatalError("\(configuration.spelling(of: property)) is for the app to read") }
     return table[object, property]
   }
 }

@@ -55,7 +55,12 @@ public func serveOrExit<Plugin: Behavior>(_ plugin: Plugin.Type) {
   do throws(WorkerError) {
     try serve(plugin)
   } catch {
-    FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
-    exit(1)
+    exit(saying: error)
   }
+}
+
+/// Ends the process with exit code 1 and a sentence.
+func exit(saying error: WorkerError) -> Never {
+  FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
+  exit(1)
 }

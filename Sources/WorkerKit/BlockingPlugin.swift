@@ -26,8 +26,7 @@ package func serveBesideMainThread<Plugin: BlockingPlugin>(_ plugin: Plugin.Type
       try serve(BlockingCast<Plugin>.self)
       exit(0)
     } catch {
-      FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
-      exit(1)
+      exit(saying: error)
     }
   }
   thread.name = "protocol"

@@ -78,8 +78,7 @@ extension SessionObserver {
     do throws(WorkerError) {
       try serve(Self.self)
     } catch {
-      FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
-      exit(1)
+      exit(saying: error)
     }
   }
 }

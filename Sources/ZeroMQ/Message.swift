@@ -24,15 +24,6 @@ import CZeroMQ
   /// Whether more parts of the same multipart message follow this one.
   package var hasMore: Bool { unsafe zmq_msg_more(pointer) != 0 }
 
-  /// Reads the bytes without copying them.
-  package borrowing func withBytes<Result, Failure>(
-    _ body: (Span<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let bytes = unsafe UnsafeBufferPointer(
-      start: zmq_msg_data(pointer)?.assumingMemoryBound(to: UInt8.self), count: count)
-    return try body(unsafe bytes.span)
-  }
-
   /// Replaces the contents of `buffer`, whose memory is used again if it is large enough.
   borrowing func copy(into buffer: inout [UInt8]) {
     buffer.removeAll(keepingCapacity: true)

@@ -40,17 +40,4 @@ extension Socket {
     }
     return parts
   }
-
-  /// Receives and forgets the parts that are left of the present message.
-  ///
-  /// - Returns: how many there were.
-  @discardableResult
-  package func skipRest() throws(ZeroMQError) -> Int {
-    var count = 0
-    while hasMore {
-      guard try receive(into: incoming) else { break }
-      count += 1
-    }
-    return count
-  }
 }

@@ -19,7 +19,7 @@ import CZeroMQ
   /// nil once closed; libzmq answers a call without a socket with ENOTSOCK.
   private(set) var pointer: UnsafeMutableRawPointer?
   /// Whether the part received last has others behind it. What a peer sends is its own choice: who expects two parts looks
-  /// here after the second, and calls `skipRest`, or a third would be taken for the beginning of the next message.
+  /// here after the second, or a third would be taken for the beginning of the next message.
   package internal(set) var hasMore = false
   /// Used again for each part that is received and copied.
   let incoming = Message()
@@ -58,16 +58,6 @@ import CZeroMQ
   package func connect(to endpoint: Endpoint) throws(ZeroMQError) {
     if endpoint.isAddress6 || endpoint.resolution == .address6 { try allowIPv6() }
     try call("zmq_connect") { unsafe zmq_connect(pointer, endpoint.text).unlessFailed }
-  }
-
-  /// Accepts no new peers there. ENOENT if it was not bound there.
-  package func unbind(from endpoint: Endpoint) throws(ZeroMQError) {
-    try call("zmq_unbind") { unsafe zmq_unbind(pointer, endpoint.text).unlessFailed }
-  }
-
-  /// Gives the connection up, with what was not sent over it. ENOENT if there was none.
-  package func disconnect(from endpoint: Endpoint) throws(ZeroMQError) {
-    try call("zmq_disconnect") { unsafe zmq_disconnect(pointer, endpoint.text).unlessFailed }
   }
 }
 

@@ -96,6 +96,10 @@ struct RunCommand: ParsableCommand {
     shard?.add(contracts)
     if !Failing.isWell({ try sharding.write(shard) }) { isKept = false }
     if !Failing.isWell({ try book?.synchronize() }) { isKept = false }
+    // What has failed fails again: whoever tries again after 75 would only wait longer for it.
+    if case .failure(let error) = outcome, summary.failed > 0, error as? ExitCode == ExitReason.unfinished.code {
+      throw ExitReason.failed.code
+    }
     let isDeterministic = try outcome.get()
     if Interruption.hasCome { throw sharding.interrupted(selection.shard) }
     if !isDeterministic { throw ExitReason.differed.code }

@@ -21,7 +21,7 @@ extension Processes {
     static let cases = [
       Case("run @/good.yaml --filter nothing", 4, "nothing was selected: 1 scenario left out, each version counted"),
       Case("run @/good.yaml --ios 15", 4, "nothing was selected: no scenario is for a version that --ios names"),
-      Case("run @/good.yaml --filter none --filter nobody", 4, "nothing was selected: 1 scenarios and versions"),
+      Case("run @/good.yaml --filter none --filter nobody", 4, "nothing was selected: 1 scenario left out"),
       Case("run @/good.yaml --ios 18 --shard 0/4", 64, "write index/count"),
       Case("run @/good.yaml --ios 20", 64, "there is no iOS 20; there are 15, 16, 17, 18, 26"),
       Case("run @/good.yaml --ios 18,", 64, "there is no iOS ;"),

@@ -78,6 +78,7 @@ extension Processes {
         "departs",
         thrice + "it sent bytes that are no frame: a departure of kind 4, which belongs in the exit of a reply"
       ),
+      ("strays", thrice + "it answered in session 4000000000, where it owes nothing"),
       ("skips", thrice + "it answered delivery 0 of session 0, where 1 is under way"),
       ("judges", thrice + "it judged a session, and only observers do"),
       ("old", thrice + "it sent a frame of the incarnation 0, where 4 was expected"),

@@ -121,6 +121,9 @@ struct TraceReaderTests {
     (header + "\n\n{\"n\":1,}", "line 3: no JSON at column 8: expected a string"),
     (header + "\n" + #"{"n":1,"n":1}"#, "line 2: no JSON at column 8: the key 'n' comes twice"),
     (header + "\n" + #"{"n":"\ud800"}"#, "line 2: no JSON at column 13: half of a surrogate pair"),
+    (header + "\n" + #"{"n":01}"#, "line 2: no JSON at column 6: expected a value"),
+    (header + "\n" + #"{"n":"\u+041"}"#, "line 2: no JSON at column 9: expected four hexadecimal digits"),
+    (header + "\n{\u{B}}", "line 2: no JSON at column 2: expected a string"),
     (header + "\n" + String(repeating: "[", count: 100), "line 2: no JSON at column 66: nested more than 64 deep"),
   ]
 

@@ -44,36 +44,6 @@ import ZeroMQ
     }
   }
 
-  @Test func `a message can be read where it is`() throws {
-    let message = Message()
-    #expect(try connected.dealer.send(parts: [[1, 2], [3]]))
-    var sums: [Int] = []
-    repeat {
-      guard try connected.router.receive(into: message) else { break }
-      sums.append(
-        message.withBytes { bytes in
-          var sum = 0
-          for index in bytes.indices { sum += Int(bytes[index]) }
-          return sum
-        })
-    } while message.hasMore
-    #expect(sums.dropFirst() == [3, 3])
-  }
-
-  @Test func `parts that nobody expected can be skipped`() throws {
-    let router = connected.router
-    var buffer: [UInt8] = []
-    #expect(try connected.dealer.send(parts: [[1], [2], [3]]))
-    #expect(try connected.dealer.send([4]))
-    _ = try router.receive(into: &buffer)
-    _ = try router.receive(into: &buffer)
-    #expect(router.hasMore)
-    #expect(try router.skipRest() == 2)
-    #expect(!router.hasMore)
-    #expect(try router.skipRest() == 0)
-    #expect(try router.receiveParts() == [Connected.worker, [4]])
-  }
-
   @Test func `more parts are known however the last one was received`() throws {
     let router = connected.router
     let message = Message()

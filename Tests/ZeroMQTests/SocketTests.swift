@@ -100,23 +100,6 @@ import ZeroMQ
     #expect(try router.lastEndpoint == endpoint)
   }
 
-  @Test func `an endpoint can be left and taken again`() throws {
-    let endpoint = try directory.endpoint()
-    let context = try Context()
-    let router = try Socket.make(.router, in: context)
-    try router.bind(to: endpoint)
-    try router.unbind(from: endpoint)
-    #expect(throws: ZeroMQError.failed(function: "zmq_unbind", number: ENOENT)) { try router.unbind(from: endpoint) }
-    try router.bind(to: endpoint)
-
-    let dealer = try Socket.make(.dealer, in: context)
-    try dealer.connect(to: endpoint)
-    try dealer.disconnect(from: endpoint)
-    #expect(throws: ZeroMQError.failed(function: "zmq_disconnect", number: ENOENT)) {
-      try dealer.disconnect(from: endpoint)
-    }
-  }
-
   @Test func `an endpoint in use is an error with number and function`() throws {
     let context = try Context()
     let (first, second) = (try Socket.make(.router, in: context), try Socket.make(.router, in: context))
