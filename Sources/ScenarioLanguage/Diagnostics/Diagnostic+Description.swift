@@ -6,7 +6,7 @@ extension Diagnostic: CustomStringConvertible {
   package var description: String {
     let start = place.line == 0 ? place.file : place.description
     let kind = fact.isNote ? "note" : "error"
-    var lines = ["\(start.printable): \(kind): \(Spelling.shortened(fact.description).printable)"]
+    var lines = ["\(start.printable): \(kind): \(Misspelling.shortened(fact.description).printable)"]
     if let excerpt { lines += [excerpt.text, String(repeating: " ", count: excerpt.columns) + "^"] }
     if let row { lines.append("with the row in line \(row)") }
     if let suggestion = fact.suggestion { lines.append("did you mean '\(suggestion.printable)'?") }
@@ -61,7 +61,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
       .unknownDetent(_, _, _, let suggestion):
       suggestion
     case .unknownObject(let name, let names):
-      Spelling.suggestion(for: name, among: names)
+      Misspelling.suggestion(for: name, among: names)
     default:
       nil
     }

@@ -84,7 +84,7 @@ struct Rule: Sendable {
     let others = Set((self.keys + leads.flatMap(\.with)).map(\.name))
     let names = leads.map(\.key.name)
     return keys.lazy.filter { !others.contains($0) && !misplaced.contains($0) }
-      .compactMap { Spelling.suggestion(for: $0, among: names) }.first
+      .compactMap { Misspelling.suggestion(for: $0, among: names) }.first
       .flatMap { places[$0] }.map { leads[$0] }
   }
 

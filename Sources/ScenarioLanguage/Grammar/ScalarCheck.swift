@@ -34,7 +34,7 @@ enum ScalarCheck {
     case .contract: return ContractText.id(scalar.text) == nil ? .badContract(scalar.text) : nil
     case .null: return scalar.isNull ? nil : unexpected(scalar, shape)
     case .choice(let choices):
-      return choices.contains(scalar.text) ? nil : Spelling.unknown(scalar.text, among: choices)
+      return choices.contains(scalar.text) ? nil : Misspelling.unknown(scalar.text, among: choices)
     case .term: return nil
     case .either(let shapes):
       return shapes.contains { mistake(in: scalar, $0) == nil } ? nil : unexpected(scalar, shape)

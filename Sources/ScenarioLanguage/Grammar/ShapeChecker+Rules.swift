@@ -45,7 +45,7 @@ extension ShapeChecker {
         continue
       }
       let candidates = allowed.map(\.name) + (isLeadMissing || rule.isLeadOptional ? rule.leads.map(\.key.name) : [])
-      let suggestion = Spelling.suggestion(
+      let suggestion = Misspelling.suggestion(
         for: entry.key.text, among: candidates.filter { !written.contains($0) })
       if let suggestion { suggested.insert(suggestion) }
       hasStranger = true

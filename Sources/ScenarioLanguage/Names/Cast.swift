@@ -82,6 +82,6 @@ struct Cast {
     }
     return .unknownPart(
       pieces[1], of: "'\(pieces[0])' (\(owner.noun))",
-      suggestion: Spelling.suggestion(for: pieces[1], among: owner.parts.map(\.spelling)))
+      suggestion: Misspelling.suggestion(for: pieces[1], among: owner.parts.map(\.spelling)))
   }
 }

@@ -21,5 +21,5 @@ package enum HelloList: String, CaseIterable {
   }
 
   /// The word that somebody may have meant; nil if none is close.
-  package func suggestion(for spelling: String) -> String? { Spelling.suggestion(for: spelling, among: words) }
+  package func suggestion(for spelling: String) -> String? { Misspelling.suggestion(for: spelling, among: words) }
 }

@@ -102,7 +102,7 @@ extension Shape {
     switch (self, term) {
     case (_, .null), (_, .variable), (.flag, .bool), (.number, .number), (.integer, .number): return nil
     case (.choice(let choices), .text(let text)):
-      return choices.contains(text) ? nil : Spelling.unknown(text, among: choices)
+      return choices.contains(text) ? nil : Misspelling.unknown(text, among: choices)
     case (.list(let element), .list(let terms)): return terms.lazy.compactMap { element.mistake(in: $0) }.first
     case (.either(let shapes), _):
       return shapes.contains { $0 != .null && $0.mistake(in: term) == nil } ? nil : unexpected(term)

@@ -144,7 +144,7 @@ package struct PluginCatalog: Sendable {
 
   /// The one that somebody may have meant; nil if none is close.
   package func suggestion(for name: String) -> String? {
-    Spelling.suggestion(for: name, among: manifests.map(\.name))
+    Misspelling.suggestion(for: name, among: manifests.map(\.name))
   }
 }
 
@@ -159,7 +159,7 @@ extension Diagnostic {
   package static func unknownParameter(
     _ name: String, of plugin: String, known: [String], at place: SourcePlace
   ) -> Diagnostic {
-    let suggestion = Spelling.suggestion(for: name, among: known)
+    let suggestion = Misspelling.suggestion(for: name, among: known)
     return Diagnostic(at: place, .unknownPluginParameter(name, of: plugin, known: known, suggestion: suggestion))
   }
 }

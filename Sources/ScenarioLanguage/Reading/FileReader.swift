@@ -36,7 +36,7 @@ struct FileReader {
     // Formulas alone may be watched over any app.
     for (name, mark) in named where !objects.isEmpty && !objects.contains(name) {
       diagnosis.report(
-        .nobodyNamed(name, suggestion: Spelling.suggestion(for: name, among: objects.sorted())), at: mark)
+        .nobodyNamed(name, suggestion: Misspelling.suggestion(for: name, among: objects.sorted())), at: mark)
     }
     for (name, mark) in variables where objects.contains(name) {
       diagnosis.report(.variableNamedAsObject(name), at: mark)

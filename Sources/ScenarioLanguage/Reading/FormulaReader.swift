@@ -113,7 +113,7 @@ extension FormulaReader {
     if !known.contains(property) {
       let noun = isWhole ? "any object" : roles[0].noun
       diagnosis.report(
-        .unknownMember(property, .property, of: noun, suggestion: Spelling.suggestion(for: property, among: known)),
+        .unknownMember(property, .property, of: noun, suggestion: Misspelling.suggestion(for: property, among: known)),
         at: diagnosis.mark(of: property, in: entry.key))
     }
     var subject = EventPattern.Subject.object(parts.joined(separator: "."))

@@ -82,7 +82,7 @@ struct Parameters {
 
   /// The row lacks what others have, or none has it.
   private func report(_ unknown: String, in scalar: YamlScalar, _ diagnosis: inout Diagnosis) {
-    let suggestion = Spelling.suggestion(for: unknown, among: row.map(\.key))
+    let suggestion = Misspelling.suggestion(for: unknown, among: row.map(\.key))
     if keys.contains(unknown) {
       diagnosis.report(.rowLacks(unknown), at: mark)
     } else {

@@ -159,8 +159,8 @@ struct PatternChecker {
       .unknownMember(
         name, member, of: roles.count == 1 ? noun : "any object",
         suggestion: member == .callback
-          ? Spelling.suggestionOfCallback(name, among: rows.map(\.name), of: roles.count == 1 ? roles[0] : nil)
-          : Spelling.suggestion(for: name, among: rows.map(\.name))), at: name, &diagnosis)
+          ? Misspelling.suggestionOfCallback(name, among: rows.map(\.name), of: roles.count == 1 ? roles[0] : nil)
+          : Misspelling.suggestion(for: name, among: rows.map(\.name))), at: name, &diagnosis)
   }
 
   /// Names and values in the braces. What a plugin brings has names whose meaning it alone knows.
@@ -172,7 +172,7 @@ struct PatternChecker {
         report(
           .unknownArgument(
             condition.name, of: pattern.kind,
-            suggestion: Spelling.suggestion(for: condition.name, among: known)), at: condition.name, &diagnosis)
+            suggestion: Misspelling.suggestion(for: condition.name, among: known)), at: condition.name, &diagnosis)
       } else if row.isBrought ? shape?.isOfObjects == true : EventTable.objectArguments.contains(condition.name) {
         checkObjects(condition.term, &diagnosis)
       } else if let fact = shape?.mistake(in: condition.term) {
@@ -206,7 +206,7 @@ extension PatternChecker {
     let roles = parts.filter { $0.spelling == part }.map(\.role)
     if !roles.isEmpty { return roles }
     diagnosis.report(
-      .unknownPart(part, of: "any object", suggestion: Spelling.suggestion(for: part, among: parts.map(\.spelling))),
+      .unknownPart(part, of: "any object", suggestion: Misspelling.suggestion(for: part, among: parts.map(\.spelling))),
       at: diagnosis.mark(of: part, in: text))
     return nil
   }

@@ -99,7 +99,7 @@ extension ScenarioReader {
     let method = by?.scalar?.text ?? ""
     let methods = cast[owner] == .tabBarController ? ManagedBar.ofTabs : ManagedBar.ofStack
     if let by, cast[owner] != nil, ManagedBar.all.contains(method), !methods.contains(method) {
-      diagnosis.report(Spelling.unknown(method, among: methods), at: by.mark)
+      diagnosis.report(Misspelling.unknown(method, among: methods), at: by.mark)
     }
     return .touchBar(owner, by: method)
   }
@@ -182,7 +182,7 @@ extension ScenarioReader {
     guard let word = known.first(where: { String(describing: $0) == name }) else {
       let names = known.map { String(describing: $0) }
       diagnosis.report(
-        .unknownMember(name, .property, of: role.noun, suggestion: Spelling.suggestion(for: name, among: names)),
+        .unknownMember(name, .property, of: role.noun, suggestion: Misspelling.suggestion(for: name, among: names)),
         at: key.mark)
       return .turn([])
     }

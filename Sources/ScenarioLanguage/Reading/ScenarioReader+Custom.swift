@@ -41,7 +41,7 @@ extension ScenarioReader {
       return nothing
     }
     guard let verb = kind.verbs.first(where: { $0.name == name }) else {
-      let suggestion = Spelling.suggestion(for: name, among: kind.verbs.map(\.name))
+      let suggestion = Misspelling.suggestion(for: name, among: kind.verbs.map(\.name))
       diagnosis.report(.unknownMember(name, .verb, of: kind.noun, suggestion: suggestion), at: mark)
       return nothing
     }
@@ -82,7 +82,7 @@ extension ScenarioReader {
     guard let scalar = node?.scalar, !scalar.isMissing else { return nil }
     guard let kind = kinds.first(where: { $0.name == scalar.text }) else {
       let known = kinds.filter { $0.isController == isController }.map(\.name)
-      let suggestion = Spelling.suggestion(for: scalar.text, among: known)
+      let suggestion = Misspelling.suggestion(for: scalar.text, among: known)
       diagnosis.report(.unknownKind(scalar.text, known: known, suggestion: suggestion), at: scalar.mark)
       return nil
     }
@@ -112,7 +112,7 @@ extension ScenarioReader {
   private mutating func checkArguments(_ node: YamlNode?, _ known: [PluginKind.Fact], of noun: String) {
     for entry in node?.entries ?? [] {
       guard let fact = known.first(where: { $0.name == entry.key.text }) else {
-        let suggestion = Spelling.suggestion(for: entry.key.text, among: known.map(\.name))
+        let suggestion = Misspelling.suggestion(for: entry.key.text, among: known.map(\.name))
         diagnosis.report(
           .unknownKey(entry.key.text, in: "'with' of \(noun)", suggestion: suggestion), at: entry.key.mark)
         continue

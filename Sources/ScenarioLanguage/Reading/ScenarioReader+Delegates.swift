@@ -72,7 +72,7 @@ extension ScenarioReader {
     diagnosis.report(
       .unknownMember(
         name, .method, of: cast.noun(of: object),
-        suggestion: Spelling.suggestionOfMethod(name, among: known.map(\.name))), at: mark)
+        suggestion: Misspelling.suggestionOfMethod(name, among: known.map(\.name))), at: mark)
     return nil
   }
 }

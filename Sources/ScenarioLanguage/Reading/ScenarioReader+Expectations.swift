@@ -91,7 +91,7 @@ extension ScenarioReader {
     guard known.contains(name) else {
       diagnosis.report(
         .unknownMember(
-          name, .property, of: cast.noun(of: object), suggestion: Spelling.suggestion(for: name, among: known)),
+          name, .property, of: cast.noun(of: object), suggestion: Misspelling.suggestion(for: name, among: known)),
         at: diagnosis.mark(of: name, in: entry.key))
       return nil
     }

@@ -65,7 +65,7 @@ extension ScenarioReader {
       diagnosis.report(
         .unknownMember(
           name, .callback, of: cast.noun(of: object),
-          suggestion: Spelling.suggestionOfCallback(name, among: known, of: cast[object])),
+          suggestion: Misspelling.suggestionOfCallback(name, among: known, of: cast[object])),
         at: mark)
       return nil
     }

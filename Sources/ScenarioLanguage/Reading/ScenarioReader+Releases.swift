@@ -39,7 +39,7 @@ extension ScenarioReader {
       if known.contains(detent.text) { continue }
       diagnosis.report(
         .unknownDetent(
-          detent.text, of: sheet, known: known, suggestion: Spelling.suggestion(for: detent.text, among: known)),
+          detent.text, of: sheet, known: known, suggestion: Misspelling.suggestion(for: detent.text, among: known)),
         at: detent.mark)
     }
   }

@@ -57,7 +57,8 @@ extension ScenarioReader {
     guard let row = rows.first(where: { $0.name == name }), let word = Word(spelling: name) else {
       diagnosis.report(
         .unknownMember(
-          name, .setting, of: role.noun, suggestion: Spelling.suggestion(for: name, among: rows.map(\.name))), at: mark)
+          name, .setting, of: role.noun, suggestion: Misspelling.suggestion(for: name, among: rows.map(\.name))),
+        at: mark)
       return nil
     }
     if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }

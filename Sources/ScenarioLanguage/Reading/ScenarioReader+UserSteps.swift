@@ -107,7 +107,8 @@ extension ScenarioReader {
   private mutating func checkAction(_ name: String, of alert: String, at mark: Mark) {
     guard let known = alertActions[alert], !known.contains(name) else { return }
     diagnosis.report(
-      .unknownAction(name, of: alert, known: known, suggestion: Spelling.suggestion(for: name, among: known)), at: mark)
+      .unknownAction(name, of: alert, known: known, suggestion: Misspelling.suggestion(for: name, among: known)),
+      at: mark)
   }
 
   /// The action whose handler an event is, if it says which, is one of its alert.

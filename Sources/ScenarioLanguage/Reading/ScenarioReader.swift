@@ -76,7 +76,7 @@ struct ScenarioReader: Sendable {
       diagnosis.report(fact, at: diagnosis.mark(of: name ?? "delegate", in: text))
     }
     for (name, text) in raised where !EventTable.exceptions.contains(name) && !diagnosis.hasMistake(at: text.mark) {
-      diagnosis.report(Spelling.unknown(name, among: EventTable.exceptions), at: diagnosis.mark(of: name, in: text))
+      diagnosis.report(Misspelling.unknown(name, among: EventTable.exceptions), at: diagnosis.mark(of: name, in: text))
     }
   }
 
@@ -104,7 +104,7 @@ struct ScenarioReader: Sendable {
         Int(choice.value).map { .outOfRange($0, SwitchDescription.numbers) }
           ?? .wrongType(expected: "a whole number", found: "'\(choice.value)'")
       } else {
-        Spelling.unknown(choice.value, among: known.sides)
+        Misspelling.unknown(choice.value, among: known.sides)
       }
     diagnosis.report(fact, at: side)
   }

@@ -6,7 +6,7 @@ extension ScenarioFile {
   package static func jsonSchema() -> String {
     let rules = Rule.Name.allCases.filter { $0 != .manifest && $0 != .kind }.map { ($0.rawValue, Rule[$0].schema) }
     let shapes = Shape.defined.map { ($0.name, $0.shape.definition) }
-    let schema = JSONValue.object([
+    let schema = SchemaValue.object([
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text("Understudy scenario file")),
       ("$ref", .text("#/$defs/\(Rule.Name.file.rawValue)")),
@@ -18,7 +18,7 @@ extension ScenarioFile {
 
 extension Rule {
   /// One object for each lead, so that every verb has its own keys.
-  fileprivate var schema: JSONValue {
+  fileprivate var schema: SchemaValue {
     if leads.isEmpty { return Self.object(says, keys) }
     if isLeadOptional {
       let optional = leads.map { Key($0.key.name, $0.key.shape, $0.key.says) }
@@ -35,9 +35,9 @@ extension Rule {
     ])
   }
 
-  private static func object(_ says: String, _ keys: [Key], title: String? = nil) -> JSONValue {
-    let required = keys.filter(\.isRequired).map { JSONValue.text($0.name) }
-    var entries: [(String, JSONValue)] = title.map { [("title", .text($0))] } ?? []
+  private static func object(_ says: String, _ keys: [Key], title: String? = nil) -> SchemaValue {
+    let required = keys.filter(\.isRequired).map { SchemaValue.text($0.name) }
+    var entries: [(String, SchemaValue)] = title.map { [("title", .text($0))] } ?? []
     entries += [
       ("description", .text(says)), ("type", .text("object")),
       ("properties", .object(keys.map { ($0.name, $0.shape.schema.described($0.says)) })),
@@ -51,8 +51,8 @@ extension Rule {
   }
 }
 
-extension JSONValue {
-  fileprivate func described(_ says: String) -> JSONValue {
+extension SchemaValue {
+  fileprivate func described(_ says: String) -> SchemaValue {
     guard case .object(let entries) = self else { return self }
     return .object([("description", .text(says))] + entries)
   }

@@ -1,13 +1,13 @@
 extension Shape {
   /// The text that stands for a value of any type until the rows of `with` fill it in.
-  static let parameter = JSONValue.object([
+  static let parameter = SchemaValue.object([
     ("description", .text("A parameter of `with`.")), ("type", .text("string")), ("pattern", .text(parameterText)),
   ])
 
   static let parameterText = #"\$\{[^}]+\}"#
 
   /// A mapping that a parameter as a key makes one of several.
-  static let withParameter = JSONValue.object([
+  static let withParameter = SchemaValue.object([
     ("description", .text("A mapping with a parameter of `with` as a key; editors do not check it.")),
     ("type", .text("object")),
     (
@@ -25,16 +25,16 @@ extension Shape {
   ]
 
   /// What an editor may accept here: the definition, or a reference to it.
-  var schema: JSONValue {
+  var schema: SchemaValue {
     guard let name = Shape.defined.first(where: { $0.shape == self })?.name else { return definition }
     return .object([("$ref", .text("#/$defs/\(name)"))])
   }
 
-  var definition: JSONValue {
+  var definition: SchemaValue {
     switch self {
     case .text: .object([("type", .list([.text("string"), .text("number"), .text("boolean")]))])
     case .pattern: .object([("type", .text("string"))])
-    case .term: .object([("type", .list(["null", "boolean", "number", "string", "array"].map(JSONValue.text)))])
+    case .term: .object([("type", .list(["null", "boolean", "number", "string", "array"].map(SchemaValue.text)))])
     case .name: Self.matching(Self.nameText)
     case .reference: Self.matching(#"[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z][A-Za-z0-9_-]*)*"#)
     case .path: Self.matching(#".*\..+"#)
@@ -50,11 +50,11 @@ extension Shape {
     case .share:
       Self.orParameter([("type", .text("number")), ("minimum", .integer(0)), ("maximum", .integer(1))])
     case .null: .object([("type", .text("null"))])
-    case .choice(let choices): Self.orParameter([("enum", .list(choices.map(JSONValue.text)))])
+    case .choice(let choices): Self.orParameter([("enum", .list(choices.map(SchemaValue.text)))])
     case .method:
       // A plugin's methods are in no table: the parser knows them.
       .object([
-        ("anyOf", .list([.object([("enum", .list(Self.methods.map(JSONValue.text)))]), Shape.name.schema]))
+        ("anyOf", .list([.object([("enum", .list(Self.methods.map(SchemaValue.text)))]), Shape.name.schema]))
       ])
     case .versions: Self.versionsSchema
     case .point:
@@ -72,7 +72,7 @@ extension Shape {
     }
   }
 
-  private var filledDefinition: JSONValue {
+  private var filledDefinition: SchemaValue {
     guard case .object(let entries) = definition else { return definition }
     let least =
       switch self {
@@ -88,24 +88,24 @@ extension Shape {
   /// Each once, in the order of the tables.
   private static let methods = DelegateTable.all.map(\.name)
 
-  private static func matching(_ pattern: String) -> JSONValue {
+  private static func matching(_ pattern: String) -> SchemaValue {
     orParameter([("type", .text("string")), ("pattern", .text("^\(pattern)$"))])
   }
 
-  private static func orParameter(_ entries: [(String, JSONValue)]) -> JSONValue {
+  private static func orParameter(_ entries: [(String, SchemaValue)]) -> SchemaValue {
     .object([("anyOf", .list([.object(entries), .object([("$ref", .text("#/$defs/parameter"))])]))])
   }
 
   /// `26` is a number, `15...18` a text, and several make a list.
-  private static var versionsSchema: JSONValue {
+  private static var versionsSchema: SchemaValue {
     let version = #"(15|16|17|18|26)(\.[0-9]+)?"#
-    let one: [JSONValue] = [
+    let one: [SchemaValue] = [
       .object([("type", .text("number")), ("minimum", .integer(15)), ("exclusiveMaximum", .integer(19))]),
       .object([("type", .text("number")), ("minimum", .integer(26)), ("exclusiveMaximum", .integer(27))]),
       .object([("type", .text("string")), ("pattern", .text(#"^\#(version)(\.\.\.\#(version))?$"#))]),
       .object([("$ref", .text("#/$defs/parameter"))]),
     ]
-    let list = JSONValue.object([
+    let list = SchemaValue.object([
       ("type", .text("array")), ("items", .object([("anyOf", .list(one))])), ("minItems", .integer(1)),
     ])
     return .object([("anyOf", .list(one + [list]))])

@@ -1,10 +1,10 @@
 /// A JSON value whose keys keep their order, so that the same tables give the same bytes.
-indirect enum JSONValue {
+indirect enum SchemaValue {
   case text(String)
   case integer(Int)
   case flag(Bool)
-  case list([JSONValue])
-  case object([(String, JSONValue)])
+  case list([SchemaValue])
+  case object([(String, SchemaValue)])
 
   /// Two spaces a level; lists of scalars on one line.
   func written(indent: String = "") -> String {

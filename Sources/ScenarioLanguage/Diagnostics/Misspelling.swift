@@ -1,5 +1,5 @@
 /// What somebody may have meant.
-enum Spelling {
+enum Misspelling {
   /// The other name of the same, else the closest of the candidates, if it is close enough to be meant; the first of several. A different case is
   /// no difference.
   static func suggestion(for word: String, among candidates: [String]) -> String? {
