@@ -9,7 +9,7 @@ import WorkerKit
     // Before and instead of a hello.
     case mute, leaves, misnamed, stranger, early, noise, roleless, misspells, misplaces, onlooks
     // In the middle of a session.
-    case spins, stops, crashes, crashesInside, kills, babbles, slips
+    case spins, stops, crashes, peeks, crashesInside, kills, babbles, slips
     // What is no harm.
     case prints, printsFirst, hands, doubles
     // What its children do when it is gone.
@@ -40,7 +40,7 @@ import WorkerKit
       Hostile.makeNoise()
       serveOrExit(Self.self)
     case .looks, .looksOnce, .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar: Watcher.main()
-    case .spins, .stops, .crashes, .crashesInside, .kills, .babbles, .slips, .prints, .hands, .misnamed, .forks,
+    case .spins, .stops, .crashes, .peeks, .crashesInside, .kills, .babbles, .slips, .prints, .hands, .misnamed, .forks,
       .random, .circles:
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
@@ -55,6 +55,7 @@ import WorkerKit
     case .spins: while true {}
     case .stops: raise(SIGSTOP)
     case .crashes: abort()
+    case .peeks: _ = app.value(message.receiver, .title)
     case .kills: raise(SIGKILL)
     case .babbles:
       let text = String(decoding: [UInt8](repeating: 0x78, count: 17 << 20), as: UTF8.self)

@@ -50,6 +50,7 @@ extension Processes {
       ("stops", "the plugin Hostile did not answer this session within its deadline, three times"),
       ("crashes", thrice + "killed by signal 6"),
       ("crashesInside", thrice + "killed by signal 6"),
+      ("peeks", "title is read without being declared"),
       ("leaves", "the plugin Hostile ends before it says hello: exit status 3"),
       ("kills", "the plugin Hostile ended ten times over this session alone: killed by signal 9"),
       (

@@ -286,6 +286,7 @@ extension Processes {
       ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys open", 65, "may be read by others"),
       ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys lonely", 65, "nobody could connect"),
       ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys shared", 65, "trusted may be written to by others"),
+      ("run FILE --remote tabs --listen tcp://127.0.0.1:* --keys filed", 65, "cannot read the folder "),
       ("worker tabs --connect tcp://127.0.0.1:5599 --keys handed", 65, "trusted/other may be written to by others"),
       (
         "run FILE --remote tabs --listen tcp://192.0.2.1:5599 --keys coordinator", 65,
@@ -300,7 +301,7 @@ extension Processes {
     @Test(arguments: mistakes)
     func `a mistake has a sentence and a code`(arguments: String, code: CInt, sentence: String) throws {
       let scratch = try Scratch()
-      for name in ["coordinator", "open", "lonely", "garbled", "shared", "handed"] {
+      for name in ["coordinator", "open", "lonely", "garbled", "shared", "handed", "filed"] {
         _ = try KeyFolder.make("\(scratch.path)/\(name)")
       }
       try scratch.trust("lonely", by: "coordinator")
@@ -308,11 +309,15 @@ extension Processes {
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: "\(scratch.path)/open/secret")
       try FileManager.default.copyItem(
         atPath: "\(scratch.path)/lonely/public", toPath: "\(scratch.path)/handed/trusted/other")
+      try FileManager.default.removeItem(atPath: "\(scratch.path)/filed/trusted")
+      _ = try scratch.write("filed/trusted", "a file\n")
       for (path, mode) in [("shared/trusted", 0o770), ("handed/trusted/other", 0o646)] {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: "\(scratch.path)/\(path)")
       }
       let file = try scratch.suite(["feed"])
-      let folders: Set<Substring> = ["coordinator", "open", "lonely", "garbled", "shared", "handed", "none"]
+      let folders: Set<Substring> = [
+        "coordinator", "open", "lonely", "garbled", "shared", "handed", "filed", "none",
+      ]
       let words = arguments.split(separator: " ").map { word in
         word == "FILE" ? file : folders.contains(word) ? "\(scratch.path)/\(word)" : String(word)
       }
