@@ -172,7 +172,7 @@ extension NavigationStack {
       navigation: object, kind: .rearrangement, from: nil, to: nil, isAnimated: false, by: .code, plan: plan,
       stackBefore: self[object].stack, order: "NAV-027")
     let steps =
-      plan.joining.map(TransitionStep.tellJoining) + [.commit] + plan.leaving.map(TransitionStep.tellLeaving) + [.close]
+      plan.joining.map(TransitionStep.tellJoining) + [.commit] + plan.leaving.flatMap(TransitionStep.leaving) + [.close]
     let number = transitions.begin(change, steps)
     self[object].transition = number
     calls.prepend(owed + [.drive(number)], to: scene.call)

@@ -24,9 +24,11 @@ extension NavigationStack {
   /// Publishes the new stack: the parents, `viewControllers`, the bar.
   ///
   /// A visible controller that leaves keeps its parent until it has disappeared.
+  ///
+  /// - Parameter told: those who hear that they leave before they lose their parent.
   mutating func apply(
     _ plan: StackPlan, to object: ObjectID, keeping leaving: ObjectID? = nil, ghost: ObjectID? = nil,
-    because: Because, _ scene: Scene, _ effects: inout Effects
+    telling told: [ObjectID] = [], because: Because, _ scene: Scene, _ effects: inout Effects
   ) {
     let old = self[object].stack
     let visible = self[object].visible
@@ -39,7 +41,7 @@ extension NavigationStack {
     for controller in come where !gone.contains(controller) {
       effects.publish(controller, .parent, .object(object), because: because)
     }
-    for controller in gone where !come.contains(controller) && controller != visible {
+    for controller in gone where !come.contains(controller) && controller != visible && !told.contains(controller) {
       effects.publish(controller, .parent, Value(heir(of: controller, from: object, scene)), because: because)
     }
     publishStack(of: object, ghost: ghost, because: because, &effects)
@@ -55,7 +57,7 @@ extension NavigationStack {
     let source: ContractID = transition.isSet && plan.joining.count > 1 ? "NAV-112" : plan.source
     apply(
       plan, to: transition.navigation, keeping: leaving, ghost: ghost(of: transition, becoming: plan),
-      because: .both("NAV-014", source), scene, &effects)
+      telling: plan.leaving, because: .both("NAV-014", source), scene, &effects)
     hold(between: transition, isOver: false, &effects)
   }
 
@@ -133,7 +135,7 @@ extension NavigationStack {
       because: transition.because)
   }
 
-  /// Who is not seen has no parent any more, and must live until it hears that it has left (NAV-031).
+  /// Who is not seen is about to lose its parent, and must live until it hears that it has left (NAV-031).
   ///
   /// Effects: `heldBy` of that one; `willMoveToParent`.
   mutating func tellLeaving(

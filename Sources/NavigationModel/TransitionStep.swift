@@ -7,6 +7,8 @@ enum TransitionStep: Hashable, Sendable {
   case tellJoining(ObjectID)
   case commit
   case tellLeaving(ObjectID)
+  /// One that is not seen has no parent any more when it has heard that it leaves.
+  case lose(ObjectID)
   /// The bar's delegate hears of a pop that app code began; its answer does not matter.
   case askBar
   /// A rest, unless the views can follow at once.
@@ -49,13 +51,16 @@ extension TransitionStep {
   /// More steps than most transitions have.
   private static let usualCount = 32
 
+  /// A controller leaves the stack.
+  static func leaving(_ controller: ObjectID) -> [TransitionStep] { [.tellLeaving(controller), .lose(controller)] }
+
   /// The steps of an operation that has a plan, from the first change on.
   static func steps(of transition: Transition, asksBar: Bool, _ versions: NavigationVersions) -> [TransitionStep] {
     var steps: [TransitionStep] = []
     steps.reserveCapacity(usualCount)
     for controller in transition.plan?.joining ?? [] { steps.append(.tellJoining(controller)) }
     steps.append(.commit)
-    for controller in transition.plan?.leaving ?? [] { steps.append(.tellLeaving(controller)) }
+    for controller in transition.plan?.leaving ?? [] { steps += leaving(controller) }
     if transition.isShown {
       if asksBar { steps.append(.askBar) }
       steps.append(.waitForViews)
@@ -161,6 +166,9 @@ extension NavigationStack {
     case .tellJoining(let controller): tellJoining(controller, transition, scene, &effects)
     case .commit: commit(number, transition, scene, &effects)
     case .tellLeaving(let controller): tellLeaving(controller, transition, scene, &effects)
+    case .lose(let controller):
+      guard controller != self[transition.navigation].visible else { break }
+      cut(controller, from: transition.navigation, because: transition.because, scene, &effects)
     case .askBar:
       // NAV-091: a bar that is hidden meanwhile is not asked.
       guard !scene.surroundings.flag(transition.navigation, .isNavigationBarHidden) else { break }
