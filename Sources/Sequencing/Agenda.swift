@@ -32,29 +32,33 @@ struct Agenda: Sendable {
 
   /// Removes all timers of the component with this token.
   mutating func cancel(_ token: Int, of component: ComponentKind) {
-    let count = entries.count
-    entries.removeAll { $0.timer.component == component && $0.timer.token == token }
-    // What is in order is a heap too.
-    if entries.count < count { entries.sort() }
+    while let place = entries.firstIndex(where: { $0.timer.token == token && $0.timer.component == component }) {
+      remove(at: place)
+    }
   }
 
   /// Takes the first timer that is due at the instant or before it.
   mutating func take(upTo instant: Microseconds) -> Timer? {
     guard let first = entries.first, first.timer.due <= instant else { return nil }
-    let last = entries.removeLast()
-    if !entries.isEmpty {
-      entries[0] = last
-      sink()
-    }
+    remove(at: 0)
     return first.timer
   }
 
   /// Whether the same timers are due in the same time, seen from two instants.
   func isLike(_ other: Agenda, _ now: Microseconds, _ otherNow: Microseconds) -> Bool {
     entries.count == other.entries.count
-      && zip(entries.sorted(), other.entries.sorted()).lazy.map { ($0.timer, $1.timer) }.allSatisfy { left, right in
-        left.due - now == right.due - otherNow && left.component == right.component && left.token == right.token
+      && zip(entries.sorted(), other.entries.sorted()).allSatisfy { entry, otherEntry in
+        let (left, right) = (entry.timer, otherEntry.timer)
+        return left.due - now == right.due - otherNow && left.component == right.component && left.token == right.token
       }
+  }
+
+  private mutating func remove(at place: Int) {
+    let last = entries.removeLast()
+    guard place < entries.count else { return }
+    entries[place] = last
+    rise(from: place)
+    sink(from: place)
   }
 
   private mutating func rise(from start: Int) {
@@ -65,8 +69,8 @@ struct Agenda: Sendable {
     }
   }
 
-  private mutating func sink() {
-    var place = 0
+  private mutating func sink(from start: Int) {
+    var place = start
     while true {
       let children = (2 * place + 1)..<min(2 * place + 3, max(entries.count, 2 * place + 1))
       guard let first = children.min(by: { entries[$0] < entries[$1] }), entries[first] < entries[place] else { return }
