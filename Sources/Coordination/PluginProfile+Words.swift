@@ -14,8 +14,7 @@ extension PluginProfile {
       let meant = HelloList(rawValue: first.list)?.suggestion(for: first.spelling)
       return "\(named), \(what) of this program" + (meant.map { "; did you mean '\($0)'?" } ?? "")
     }
-    // Who reads everything reads what is no property too.
-    for (list, spelling, word) in words where list != "reads" && list != "reacts" {
+    for (list, spelling, word) in words {
       guard let word, let other = HelloList(rawValue: list)?.other(for: word) else { continue }
       return "'\(spelling)' (\(list)), which belongs in '\(other.rawValue)'"
     }

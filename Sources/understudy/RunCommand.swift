@@ -97,7 +97,9 @@ struct RunCommand: ParsableCommand {
     if !Failing.isWell({ try sharding.write(shard) }) { isKept = false }
     if !Failing.isWell({ try book?.synchronize() }) { isKept = false }
     // What has failed fails again: whoever tries again after 75 would only wait longer for it.
-    if case .failure(let error) = outcome, summary.failed > 0, error as? ExitCode == ExitReason.unfinished.code {
+    if case .failure(let error) = outcome, error as? ExitCode == ExitReason.unfinished.code, summary.failed > 0,
+      !Interruption.hasCome
+    {
       throw ExitReason.failed.code
     }
     let isDeterministic = try outcome.get()

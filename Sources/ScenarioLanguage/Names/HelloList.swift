@@ -14,8 +14,9 @@ package enum HelloList: String, CaseIterable {
     }
   }
 
-  /// Another list, if a word belongs there and not here; nil for what is in none.
+  /// Another list, if a word belongs there and not here; nil for what is in none. Who reads everything reads what is no property too.
   package func other(for word: Word) -> HelloList? {
+    if self == .reads || self == .reacts { return nil }
     let lists = HelloList.allCases.filter { $0.words.contains(word.description) }
     return lists.contains(self) ? nil : lists.first
   }
