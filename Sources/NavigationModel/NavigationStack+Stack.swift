@@ -178,8 +178,9 @@ extension NavigationStack {
   ) {
     guard let controller, !self[object].stack.contains(controller), scene.surroundings.parent(controller) == object
     else { return }
-    effects.publish(
-      controller, .parent, Value(heir(of: controller, from: object, scene)), because: .both("NAV-013", because.first))
+    // It gets the parent that it has been told, which may hear meanwhile that it is to let go of it.
+    let heir = self[object].returning.contains(controller) ? object.owner : heir(of: controller, from: object, scene)
+    effects.publish(controller, .parent, Value(heir), because: .both("NAV-013", because.first))
   }
 
   /// The stack of a cancelled transition comes back before the callbacks of the way back; `willMove` is not taken back. A set

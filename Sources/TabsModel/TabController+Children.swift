@@ -83,14 +83,20 @@ extension TabController {
   ) {
     guard let index = index(of: tabs), controllers[index].tree == nil, let children = controllers[index].children,
       children.contains(child)
-    else { return }
+    else {
+      // It has heard that it goes, and has not gone.
+      if self.index(of: tabs) != nil, surroundings.parent(child) == tabs, !isChild(child, of: tabs, surroundings) {
+        effects.publish(child, .parent, .null, because: "NAV-085")
+      }
+      return
+    }
     let rest = children.filter { $0 != child }
     let number = operations.begin(TabOperation(tabs: tabs), [.replaceChildren(rest, keepsOthers: true)])
     run(number, &effects, surroundings)
   }
 
-  /// Effects: `parent` of the old, `parent` of the new, `viewControllers` and the items, the selection; then the callbacks of
-  /// containment, and the appearance of a selection that has changed on screen.
+  /// Effects: `parent` of those that stay, `viewControllers` and the items, the selection; then the callbacks of containment, with `parent`
+  /// of those that come and go, and the appearance of a selection that has changed on screen.
   ///
   /// - Parameters:
   ///   - keepsOthers: whether one child leaves and the others hear nothing of it.
@@ -149,9 +155,18 @@ extension TabController {
     let isGone = shown.map { !children.contains($0) } ?? false
     if isGone { steps.insert(.clearMore(keepsHidden: false), at: 0) }
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
-    steps += leaving.map { move($0, .willMoveToParent, nil) } + arriving.map { move($0, .willMoveToParent, tabs) }
+    // One in both arrays has been out for a moment already.
+    steps += leaving.flatMap { child in
+      children.contains(child) ? [move(child, .willMoveToParent, nil)] : announce(child, nil, because: "TAB-010")
+    }
+    // Whom More is to show has come before it goes there.
+    let forMore = controllers[index].selected.flatMap { controllers[index].hidden.contains($0) ? $0 : nil }
+    steps += arriving.flatMap { child in
+      announce(child, tabs, because: "TAB-010") + (child == forMore ? [move(child, .didMoveToParent, tabs)] : [])
+    }
     steps += replaceContent(index, in: number, because: "TAB-012", surroundings)
-    steps += leaving.map { move($0, .didMoveToParent, nil) } + arriving.map { move($0, .didMoveToParent, tabs) }
+    steps += leaving.map { move($0, .didMoveToParent, nil) }
+    steps += arriving.filter { $0 != forMore }.map { move($0, .didMoveToParent, tabs) }
     operations.replace(number, with: steps)
   }
 
@@ -167,8 +182,8 @@ extension TabController {
       .childrenReplacedDuringTransition, on: controllers[index].object, because: .both("TAB-017", "TAB-132"))
   }
 
-  /// Effects: `parent` of the old, `parent` of the new, but not of one that More goes on showing; `viewControllers`, the items, whom
-  /// the user may move, and More's delegate (TAB-015).
+  /// Effects: `parent` of those that stay, which are out for a moment, but not of one that More goes on showing; `viewControllers`, the
+  /// items, whom the user may move, and More's delegate (TAB-015).
   private func adopt(
     _ children: [ObjectID], insteadOf old: [ObjectID], of controller: Tabs, _ effects: inout Effects,
     _ surroundings: Surroundings
@@ -176,10 +191,9 @@ extension TabController {
     let staying = controller.selected.flatMap {
       controller.hidden.contains($0) && surroundings.parent($0) == controller.more ? $0 : nil
     }
-    for child in old where child != staying { effects.publish(child, .parent, .null, because: "TAB-010") }
-    for child in children where child != staying {
-      effects.publish(child, .parent, .object(controller.object), because: "TAB-010")
-    }
+    let kept = old.filter { children.contains($0) && $0 != staying && !isJoining($0, controller.object) }
+    for child in kept { effects.publish(child, .parent, .null, because: "TAB-010") }
+    for child in kept { effects.publish(child, .parent, .object(controller.object), because: "TAB-010") }
     effects.publish(controller.object, .viewControllers, Value(children), because: "TAB-003")
     effects.publish(controller.object, .customizableViewControllers, Value(children), because: "TAB-015")
     publishItems(of: controller, &effects, because: .both("TAB-003", "TAB-005"))
@@ -225,7 +239,7 @@ extension TabController {
       .view(.appearance(object, verb, animated: false), because: because)
     }
     if controller.phase == .disappearing {
-      guard let shown = controller.shown, shown != controller.more, !isListed(shown, by: controller, surroundings)
+      guard let shown = controller.shown, shown != controller.more, !isChild(shown, of: controller.object, surroundings)
       else { return tidy }
       controllers[index].shown = nil
       // Where it has not heard yet that the controller goes, it does so here.
@@ -245,9 +259,10 @@ extension TabController {
   }
 
   /// Whether it is a child, or what a tab can be shown in.
-  private func isListed(_ shown: ObjectID, by controller: Tabs, _ surroundings: Surroundings) -> Bool {
-    guard let tree = controller.tree else { return controller.children?.contains(shown) == true }
-    return tree.roots.contains { surroundings.contents(of: $0).contains(shown) }
+  private func isChild(_ child: ObjectID, of tabs: ObjectID, _ surroundings: Surroundings) -> Bool {
+    guard let index = index(of: tabs) else { return false }
+    guard let tree = controllers[index].tree else { return controllers[index].children?.contains(child) == true }
+    return tree.roots.contains { surroundings.contents(of: $0).contains(child) }
   }
 
   /// Somebody comes where nobody was, without animation; as far as the controller itself is there.
@@ -261,5 +276,48 @@ extension TabController {
 
   func move(_ child: ObjectID, _ verb: Word.Known, _ parent: ObjectID?) -> TabStep {
     .view(.tell(child, verb, .parent(parent)), because: "TAB-010")
+  }
+
+  /// A child hears that it comes or goes while its parent still is the one of before.
+  func announce(_ child: ObjectID, _ parent: ObjectID?, because: Because) -> [TabStep] {
+    [move(child, .willMoveToParent, parent), .settleParent(child, parent, because: because)]
+  }
+
+  /// Whoever has been told may have changed it: who is a child no longer gets no parent, one that is a child again keeps it, and none of
+  /// them hears the other half. Another container that has taken it meanwhile lets go of it (NAV-085).
+  ///
+  /// Effects: `parent`.
+  mutating func settleParent(
+    _ child: ObjectID, _ parent: ObjectID?, _ because: Because, takes: Bool, _ number: Int,
+    _ effects: inout Effects, _ surroundings: Surroundings
+  ) {
+    guard let tabs = operations[number]?.tabs else { return }
+    guard isChild(child, of: tabs, surroundings) == (parent != nil) else {
+      let remainder = move(child, .didMoveToParent, parent)
+      return operations.removeSteps(of: number) { $0 == remainder }
+    }
+    let present = surroundings.parent(child)
+    let isHere = present?.owner == tabs
+    guard let parent else {
+      if isHere { effects.publish(child, .parent, .null, because: because) }
+      return
+    }
+    if isHere { return }
+    if takes, let present, [.navigationController, .tabBarController].contains(surroundings.kind(present)) {
+      operations.prepend(
+        [.take(child, from: present), .settleParent(child, parent, because: because, takes: false)], to: number)
+    } else {
+      effects.publish(child, .parent, .object(parent), because: because)
+    }
+  }
+
+  /// Whether it is told that it comes, and has no parent yet.
+  func isJoining(_ child: ObjectID, _ tabs: ObjectID) -> Bool {
+    operations.numbers.contains { number in
+      operations[number]?.tabs == tabs
+        && operations.remaining(number).contains { step in
+          if case .settleParent(child, tabs, _, _) = step { true } else { false }
+        }
+    }
   }
 }

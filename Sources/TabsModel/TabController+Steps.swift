@@ -58,6 +58,8 @@ extension TabController {
     case .regroup: regroup(number, &effects, surroundings)
     case .followWidth: followWidth(number, &effects, surroundings)
     case .adopt(let children): adopt(children, number, &effects, surroundings)
+    case .settleParent(let child, let parent, let because, let takes):
+      settleParent(child, parent, because, takes: takes, number, &effects, surroundings)
     case .forgetTap: index(of: operation.tabs).map { controllers[$0].isTapping = false }
     case .pushRow, .setSelection, .tellBar, .tellCustomizing, .askAnimator, .askInteractor:
       depart(step, operation, then: then, &effects)

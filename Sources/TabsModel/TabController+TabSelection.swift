@@ -129,17 +129,14 @@ extension TabController {
     _ leaf: ObjectID, by cause: TabCause, _ index: Int, _ number: Int, _ surroundings: Surroundings
   ) {
     let tabs = controllers[index].object
-    guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs else { return }
+    guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs,
+      !isJoining(shown, tabs)
+    else { return }
     // More has it already. When tabs are assigned it lets go of what it had, as soon as the content moves.
     let isInMore = cause == .assignment || controllers[index].hidden.contains(shown)
     if surroundings.parent(shown) == controllers[index].more, isInMore { return }
-    operations.prepend([.claim([shown]), .tree(.join(shown))], to: number)
-  }
-
-  /// Effects: `parent`. The steps tell it.
-  mutating func join(_ shown: ObjectID, _ tabs: ObjectID, _ number: Int, _ effects: inout Effects) {
-    effects.publish(shown, .parent, .object(tabs), because: "TAB-096")
-    operations.prepend([move(shown, .willMoveToParent, tabs), move(shown, .didMoveToParent, tabs)], to: number)
+    let joining = announce(shown, tabs, because: "TAB-096") + [move(shown, .didMoveToParent, tabs)]
+    operations.prepend([.claim([shown])] + joining, to: number)
   }
 
   /// Effects: `selectedTab`, the `selectedChild` of the groups above it, and the selection; then the steps of a switch, unless

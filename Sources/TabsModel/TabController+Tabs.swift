@@ -57,7 +57,7 @@ extension TabController {
     return isAboutToSelect ? [] : firstSelection(of: controller, surroundings)
   }
 
-  /// The children that go, of either way; a switch that still runs is cut short. Effects: a note about that; their `parent`.
+  /// The children that go, of either way; a switch that still runs is cut short. Effects: a note about that.
   private mutating func leave(
     _ index: Int, keeping tabs: [ObjectID], _ effects: inout Effects, _ surroundings: Surroundings
   ) -> [TabStep] {
@@ -67,17 +67,19 @@ extension TabController {
     let kept = tabs.flatMap { surroundings.contents(of: $0) }
     let old = allChildren(index, surroundings)
     let leaving = old.filter { !kept.contains($0) }
-    for child in leaving { effects.publish(child, .parent, .null, because: "TAB-095") }
     return (running.map { [.finish($0)] } ?? [])
-      + leaving.flatMap { [move($0, .willMoveToParent, nil), move($0, .didMoveToParent, nil)] }
+      + leaving.flatMap { announce($0, nil, because: "TAB-095") + [move($0, .didMoveToParent, nil)] }
   }
 
-  /// The children of either way: of tabs what they have been shown in.
+  /// The children of either way: of tabs what they have been shown in, or are about to.
   func allChildren(_ index: Int, _ surroundings: Surroundings) -> [ObjectID] {
     let controller = controllers[index]
     let contents = (controller.tree?.roots ?? []).flatMap { surroundings.contents(of: $0) }
     return (controller.children ?? [])
-      + contents.filter { [controller.object, controller.more].contains(surroundings.parent($0)) }
+      + contents.filter { content in
+        [controller.object, controller.more].contains(surroundings.parent(content))
+          || isJoining(content, controller.object)
+      }
   }
 
   /// What has been set with `viewControllers` puts the tabs out of use again. Effects: none are left, nor the field of a search tab.

@@ -34,6 +34,9 @@ enum TabStep: Sendable, Equatable {
   /// The delegate hears of the panel that rearranges the bar.
   indirect case tellCustomizing(Word.Known, [Argument])
   case adopt([ObjectID])
+  /// Who has heard that it comes gets its parent, and who has heard that it goes loses it; unless that is no longer so. Another container
+  /// that has it by now is asked to let go of it first.
+  case settleParent(ObjectID, ObjectID?, because: Because, takes: Bool = true)
   case askAnimator(from: ObjectID, to: ObjectID)
   case askInteractor
   /// The tab controller is about to disappear.

@@ -8,8 +8,6 @@ enum TabTreeStep: Sendable, Equatable {
   case adopt(ObjectID)
   /// What a leaf is shown in becomes a child.
   case contain(ObjectID, by: TabCause)
-  /// Whoever held it has let go.
-  case join(ObjectID)
   /// The stack of a managing navigation controller is put together for a leaf.
   case display(ObjectID)
   /// The next level of it, or all of them at once when there is none left.
@@ -42,7 +40,7 @@ enum TabTreeStep: Sendable, Equatable {
     case .act(let tab), .provide(let tab), .display(let tab), .contain(let tab, _), .choose(let tab, _),
       .pushRow(let tab):
       tab
-    case .adopt, .join, .displayLevel, .askShould, .actOnMore, .tellDid, .settleSearch, .activateSearch, .searchAgain,
+    case .adopt, .displayLevel, .askShould, .actOnMore, .tellDid, .settleSearch, .activateSearch, .searchAgain,
       .settleField, .apply, .tell:
       nil
     }
@@ -79,7 +77,6 @@ extension TabController {
       effects.callback(tab, .viewControllerProvider, then: then, because: "TAB-096")
     case .adopt(let tab): adopt(tab, &effects, surroundings)
     case .contain(let leaf, let cause): contain(leaf, by: cause, index, number, surroundings)
-    case .join(let shown): join(shown, tabs, number, &effects)
     case .display(let leaf): display(leaf, number, &effects, surroundings)
     case .displayLevel: displayLevel(number, &effects, surroundings)
     case .choose(let leaf, let cause): choose(leaf, by: cause, index, number, &effects, surroundings)
