@@ -71,9 +71,8 @@ extension Presentations {
       guard let modal = modal(surroundings.outermostContainer(place)) else { return true }
       let context = modal.presenting
       if surroundings.parent(context) == nil {
-        // A context that was taken out of its container shows nothing more.
-        let isLost = self.modal(context) == nil && context != surroundings.object(.window, .rootViewController)
-        return !(modal.style.isContextual && isLost)
+        // A context that was taken out of its container shows nothing more, nor does a root that the window has no more (PRE-093).
+        return self.modal(context) != nil || context == surroundings.object(.window, .rootViewController)
       }
       place = context
     }

@@ -161,9 +161,9 @@ extension Dismissal {
   /// What the user did to have it.
   var wish: ContractID { trigger == .tapOutside ? "PRE-059" : isByZoom ? "PRE-099" : "PRE-052" }
 
-  /// A callback about the presenter.
+  /// A callback about the presenter, which does not bring what goes from it.
   func step(_ verb: Word.Known) -> Step {
-    .view(.appearance(presenting, verb, animated: animated), because)
+    .view(.appearanceBeneath(presenting, verb, animated: animated), because)
   }
 
   /// A callback about somebody who comes back; who went without an animation does so without one.

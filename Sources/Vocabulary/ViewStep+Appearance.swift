@@ -12,7 +12,10 @@ extension ViewStep {
   ) -> [ViewStep] {
     let modal =
       leadsModal ? ViewStep.leadModal(over: controller, through: verb, animated: animated, in: surroundings) : []
-    if surroundings.flag(controller, .isCovered) { return modal }
+    // One that is uncovered in this very reply is not so in the surroundings yet.
+    if surroundings.flag(controller, .isCovered), effects.published(controller, .isCovered) != .bool(false) {
+      return modal
+    }
     let state = surroundings.value(controller, .appearance)
     if let before = ViewStep.appearance(before: verb), state != .string(before) { return [] }
     if verb == .viewWillAppear, ViewStep.comesTooLate(controller, in: surroundings) { return [] }
