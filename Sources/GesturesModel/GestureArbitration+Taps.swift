@@ -32,12 +32,14 @@ extension GestureArbitration {
     return reading.hasBegun && reading.fingers == definition.fingers ? .start(duration) : .nothing
   }
 
-  /// Ends as soon as it has gone far enough in a direction; fails by its timer, or when it has gone too far across (GES-047).
+  /// Ends as soon as it has gone far enough in a direction; fails by its timer, or when it has gone too far across (GES-047). Lifted too
+  /// early, it fails like anything that has no finger left: when the others have had their say.
   func analyseSwipe(_ reading: Reading, _ definition: Recognizer.Definition, _ directions: Sides) -> Verdict {
     if reading.mostFingers > definition.fingers { return .fail("GES-047") }
     let straight = directions.members.filter { $0.deviation(reading.translation) < Threshold.swipeDistance }
     let isFar = straight.contains { $0.distance(reading.translation) >= Threshold.swipeDistance }
     if isFar, reading.mostFingers == definition.fingers { return .finish("GES-047") }
+    if reading.isLifted, reading.fingers == 0, !straight.isEmpty { return Verdict(timer: .stop) }
     if straight.isEmpty || reading.isLifted { return .fail("GES-047") }
     return reading.hasBegun ? .start(Threshold.swipeDuration) : .nothing
   }
