@@ -156,8 +156,8 @@ extension TabController {
     if isGone { steps.insert(.clearMore(keepsHidden: false), at: 0) }
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
     // One in both arrays has been out for a moment already.
-    steps += leaving.flatMap { child in
-      children.contains(child) ? [move(child, .willMoveToParent, nil)] : announce(child, nil, because: "TAB-010")
+    steps += leaving.map { child in
+      children.contains(child) ? move(child, .willMoveToParent, nil) : .tellLeaving(child, because: "TAB-010")
     }
     // Whom More is to show has come before it goes there.
     let forMore = controllers[index].selected.flatMap { controllers[index].hidden.contains($0) ? $0 : nil }
@@ -278,9 +278,23 @@ extension TabController {
     .view(.tell(child, verb, .parent(parent)), because: "TAB-010")
   }
 
-  /// A child hears that it comes or goes while its parent still is the one of before.
-  func announce(_ child: ObjectID, _ parent: ObjectID?, because: Because) -> [TabStep] {
+  /// A child hears that it comes while its parent still is the one of before.
+  func announce(_ child: ObjectID, _ parent: ObjectID, because: Because) -> [TabStep] {
     [move(child, .willMoveToParent, parent), .settleParent(child, parent, because: because)]
+  }
+
+  /// A child hears that it goes while this still is its parent; one that has gone already hears neither half.
+  mutating func tellLeaving(
+    _ child: ObjectID, _ because: Because, _ number: Int, _ surroundings: Surroundings
+  ) {
+    guard let tabs = operations[number]?.tabs else { return }
+    if surroundings.parent(child)?.owner == tabs || isJoining(child, tabs) {
+      operations.prepend(
+        [move(child, .willMoveToParent, nil), .settleParent(child, nil, because: because)], to: number)
+    } else {
+      let remainder = move(child, .didMoveToParent, nil)
+      operations.removeSteps(of: number) { $0 == remainder }
+    }
   }
 
   /// Whoever has been told may have changed it: who is a child no longer gets no parent, one that is a child again keeps it, and none of
