@@ -14,10 +14,13 @@ package struct JUnitReporter: Reporter {
   }
 
   private let path: String
+  private let shared: Set<[String]>
   private var cases: [Case] = []
 
-  package init(_ path: String) {
+  /// - Parameter shared: suite and name of the scenarios that are in several files, whose cases name theirs.
+  package init(_ path: String, shared: Set<[String]> = []) {
     self.path = path
+    self.shared = shared
   }
 
   /// Throws if there is a folder or a pipe, which no report can replace, or if nothing can be written there: asked before the run is
@@ -45,9 +48,10 @@ package struct JUnitReporter: Reporter {
 
   package mutating func take(_ report: SessionReport, index: Int) {
     let failure = report.verdict == .passed ? nil : FailureText(report)
+    let file = shared.contains([report.suite, report.scenario]) ? ", \(report.file)" : ""
     cases.append(
       Case(
-        index: index, suite: report.suite, name: "\(report.scenario) (iOS \(report.ios))", file: report.file,
+        index: index, suite: report.suite, name: "\(report.scenario) (iOS \(report.ios)\(file))", file: report.file,
         verdict: report.verdict, headline: failure?.headline ?? "",
         text: failure?.lines(color: false).joined(separator: "\n") ?? ""))
   }

@@ -34,12 +34,18 @@ package struct TraceReader: Sendable {
   }
 
   /// The next session, whole or cut off; nil at the end of the file.
-  package mutating func next() throws(TraceError) -> SessionTrace? {
+  ///
+  /// - Parameter isWanted: told of each session without its lines. Those of a session that is not wanted are not looked at.
+  package mutating func next(
+    where isWanted: (SessionTrace) -> Bool = { _ in true }
+  ) throws(TraceError) -> SessionTrace? {
     while let text = peekLine() {
       guard let content = try contentOrTorn(text) else { continue }
       advance(text)
       switch content {
-      case .header(let session): return try filled(session)
+      case .header(let session):
+        if isWanted(session) { return try filled(session) }
+        skipSession()
       case .verdict: continue
       case .event, .end: throw .malformed(line: line, "an event outside of any session: there is no header before it")
       }
@@ -85,10 +91,17 @@ package struct TraceReader: Sendable {
     }
   }
 
+  /// Goes on behind the lines of a session, to the next header.
+  private mutating func skipSession() {
+    while let text = peekLine(), !text.starts(with: Self.beginningOfHeader) { advance(text) }
+  }
+
+  private static let beginningOfHeader = Array("{\"understudy\":".utf8)
+
   /// Whether the file ends in this line, without a newline, or the next line is a header.
   private func isLastOfRun(_ text: ArraySlice<UInt8>) -> Bool {
     if text.endIndex == bytes.endIndex { return true }
-    return bytes[(text.endIndex + 1)...].starts(with: Array("{\"understudy\":".utf8))
+    return bytes[(text.endIndex + 1)...].starts(with: Self.beginningOfHeader)
   }
 
   private static func content(of text: ArraySlice<UInt8>, line: Int) throws(TraceError) -> Content {

@@ -93,7 +93,8 @@ struct ReplayCommand: ParsableCommand {
       seed: linkOptions.seed ?? 0, generation.terms, RunPlan.book(of: files), Guide(files),
       troupe: try heard.troupe(of: named))
     let reruns = try subject.reruns(run, heard)
-    var (differs, isKept, worst) = (false, true, Symptom.Severity?.none)
+    // One that is gone is another one than it was.
+    var (differs, isKept, worst) = (reruns.count < subject.count, true, Symptom.Severity?.none)
     var options = linkOptions
     options.seed = nil
     let isDeterministic = try options.run(

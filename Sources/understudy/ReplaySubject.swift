@@ -84,6 +84,16 @@ enum ReplaySubject {
     }
   }
 
+  /// How many sessions there are to run again.
+  var count: Int {
+    switch self {
+    case .generated: 1
+    case .scenario(let drafts, _, _): drafts.count
+    case .journal(let sessions, _): sessions.count
+    }
+  }
+
+  /// Those that can be run again, if there is one.
   func reruns(_ run: StressRun, _ heard: HeardPlugins) throws -> [Rerun] {
     switch self {
     case .generated(let index): return [Rerun(planned: run.session(SessionSeed(run.seed, index)), trace: nil)]
@@ -96,17 +106,20 @@ enum ReplaySubject {
       var shelf = Shelf(plugins: heard.directory)
       let files = try shelf.files(of: sessions.map(\.header).filter { $0.generated == nil })
       var plans = Plans(files: files, book: run.book, switches: switches, plugins: heard.auditions)
-      return try sessions.map { trace in
+      let reruns = try sessions.compactMap { trace -> Rerun? in
         if Interruption.hasCome { throw Interruption.reason.code }
-        return Rerun(planned: try planned(trace.header, run, heard, &plans), trace: trace)
+        return try planned(trace.header, run, heard, &plans).map { Rerun(planned: $0, trace: trace) }
       }
+      if Interruption.hasCome { throw Interruption.reason.code }
+      if reruns.isEmpty { throw ExitReason.nothingSelected.code }
+      return reruns
     }
   }
 
-  /// The session that a trace is of: a generated one, or a scenario of a file.
+  /// The session that a trace is of: a generated one, or a scenario of a file; nil, and said, if the file has it no more.
   private func planned(
     _ header: TraceHeader, _ run: StressRun, _ heard: HeardPlugins, _ plans: inout Plans
-  ) throws -> PlannedSession {
+  ) throws -> PlannedSession? {
     if let (terms, seed) = header.generated {
       let troupe = try heard.troupe(of: terms.plugins)
       let planned = StressRun(seed: seed.run, terms, run.book, run.guide, troupe: troupe).session(seed)
@@ -117,10 +130,9 @@ enum ReplaySubject {
       }
       return planned
     }
-    guard let planned = plans[header] else {
-      if Interruption.hasCome { throw Interruption.reason.code }
+    let planned = plans[header]
+    if planned == nil, !Interruption.hasCome {
       Terminal.complain("\(header.file) has no scenario '\(header.scenario)' for iOS \(header.ios) any more")
-      throw ExitReason.nothingSelected.code
     }
     return planned
   }

@@ -66,7 +66,7 @@ struct RunCommand: ParsableCommand {
     var shard = try sharding.begin(.run, selection.shard, planned: plan.sessions.count) {
       try ShardOptions.plan(files, selection.words(of: plan, files))
     }
-    var reporters = ReporterGroup(makeReporters())
+    var reporters = ReporterGroup(makeReporters(files))
     var book = try journal.map { path in try Failing.making { try Journal(path) } }
     var summary = RunSummary(planned: plan.sessions.count, duration: .zero, version: Understudy.configuration.version)
     let start = ContinuousClock.now
@@ -79,6 +79,8 @@ struct RunCommand: ParsableCommand {
         plan.sessions, plugins, until: stop,
         prepare: preparation(plan, selection, keepsTrace: book != nil, digests: shard != nil)
       ) { index, finished in
+        // Sessions that were under way when the first one failed may end, and count no more.
+        if failFast, summary.failed > 0 { return }
         summary.count(finished.report.verdict)
         if failFast, finished.report.verdict == .failed { stop.set() }
         reporters.take(finished.report, index: index)
@@ -140,7 +142,23 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  private func makeReporters() -> [any Reporter] {
+  /// The names of scenarios, with their suites, that more than one file has; whichever of them are selected.
+  private static func sharedNames(in files: [ScenarioFile]) -> Set<[String]> {
+    var paths: [[String]: String] = [:]
+    var shared: Set<[String]> = []
+    for file in files {
+      // An id belongs to one file alone.
+      guard case .suite(let suite) = file.heading else { continue }
+      for scenario in file.scenarios {
+        let name = [suite, scenario.name]
+        if paths[name, default: file.path] != file.path { shared.insert(name) }
+        paths[name] = file.path
+      }
+    }
+    return shared
+  }
+
+  private func makeReporters(_ files: [ScenarioFile]) -> [any Reporter] {
     var reporters: [any Reporter] = []
     switch reporter {
     case .console:
@@ -148,7 +166,7 @@ struct RunCommand: ParsableCommand {
         ConsoleReporter(ConsoleOptions.ofThisProcess(environment: ProcessInfo.processInfo.environment)))
     case .jsonl: reporters.append(JSONLinesReporter())
     }
-    if let junit { reporters.append(JUnitReporter(junit)) }
+    if let junit { reporters.append(JUnitReporter(junit, shared: Self.sharedNames(in: files))) }
     return reporters
   }
 }

@@ -30,11 +30,13 @@ struct TraceCommand: ParsableCommand {
     }
 
     func run() throws {
-      let chosen = try TraceCommand.read(journal).filter { TraceCommand.matches($0, filter) }
-      for session in chosen {
-        print(TraceText(session, TraceText.Options(showsProperties: properties)).text)
+      let options = TraceText.Options(showsProperties: properties)
+      var isEmpty = true
+      try TraceCommand.read(journal, filter) { session in
+        isEmpty = false
+        print(TraceText(session, options).text)
       }
-      if chosen.isEmpty {
+      if isEmpty {
         Terminal.complain(filter.isEmpty ? "\(journal) has no session" : "no session in \(journal) matches")
         throw ExitReason.nothingSelected.code
       }
@@ -59,8 +61,8 @@ struct TraceCommand: ParsableCommand {
     }
 
     func run() throws {
-      let lefts = try TraceCommand.read(left).filter { TraceCommand.matches($0, filter) }
-      let rights = try TraceCommand.read(right).filter { TraceCommand.matches($0, filter) }
+      let lefts = try TraceCommand.read(left, filter)
+      let rights = try TraceCommand.read(right, filter)
       var differs = lefts.count != rights.count
       if differs {
         print("\(left) has \(Spelling.count(lefts.count, "session")), \(right) has \(Spelling.count(rights.count))")
@@ -97,9 +99,17 @@ struct TraceCommand: ParsableCommand {
     return filter.isEmpty || names.contains { $0.contains(filter) }
   }
 
-  /// The sessions of a journal.
-  fileprivate static func read(_ path: String) throws -> [SessionTrace] {
-    try sessions(in: Failing.with(.invalidInput) { try AtomicFile.read(path) }, of: path)
+  /// The sessions of a journal that match.
+  fileprivate static func read(_ path: String, _ filter: String) throws -> [SessionTrace] {
+    var sessions: [SessionTrace] = []
+    try read(path, filter) { sessions.append($0) }
+    return sessions
+  }
+
+  /// One after the other, as they are read.
+  fileprivate static func read(_ path: String, _ filter: String, _ take: (SessionTrace) -> Void) throws {
+    let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
+    try read(bytes, of: path, where: { matches($0, filter) }, take)
   }
 
   fileprivate static func name(of session: SessionTrace) -> String {
@@ -108,22 +118,34 @@ struct TraceCommand: ParsableCommand {
 
   /// The sessions of a journal that was read; ends the program if it is damaged. What a kill has cut off is said, and the rest is there.
   static func sessions(in bytes: [UInt8], of path: String) throws -> [SessionTrace] {
-    var reader = TraceReader(bytes)
     var sessions: [SessionTrace] = []
+    try read(bytes, of: path) { sessions.append($0) }
+    return sessions
+  }
+
+  private static func read(
+    _ bytes: [UInt8], of path: String, where isWanted: (SessionTrace) -> Bool = { _ in true },
+    _ take: (SessionTrace) -> Void
+  ) throws {
+    var reader = TraceReader(bytes)
+    var (isEmpty, torn) = (true, Set<Int>())
     do {
-      while let session = try reader.next() { sessions.append(session) }
+      while let session = try reader.next(where: isWanted) {
+        isEmpty = false
+        if let line = session.torn?.line { torn.insert(line) }
+        take(session)
+        if !session.isComplete {
+          Terminal.complain("\(path): the trace of \(PlainText.printable(session.title)) is cut off")
+        }
+      }
     } catch {
       Terminal.complain("\(path): \(error)")
       throw ExitReason.invalidInput.code
     }
-    for session in sessions where !session.isComplete {
-      Terminal.complain("\(path): the trace of \(PlainText.printable(session.title)) is cut off")
-    }
-    let outside = reader.torn.filter { torn in !sessions.contains { $0.torn?.line == torn.line } }
+    let outside = reader.torn.filter { !torn.contains($0.line) }
     for torn in outside {
       Terminal.complain("\(path): line \(torn.line) was not written to its end, and belongs to no session")
     }
-    if sessions.isEmpty, !outside.isEmpty { throw ExitReason.invalidInput.code }
-    return sessions
+    if isEmpty, !outside.isEmpty { throw ExitReason.invalidInput.code }
   }
 }

@@ -54,6 +54,21 @@ extension Processes {
       #expect(itself.code == 0 && itself.results.isEmpty, "\(itself.results)")
     }
 
+    @Test func `a scenario that is gone is named, and the others are run again`() throws {
+      func flow(_ second: String) throws -> String {
+        let scenarios = ["taps", second].map { "  - {name: \($0), app: {window: feed}, steps: [{wait: 1ms}]}" }
+        let heading = "suite: two\ntitle: Two\nios: 18\nscenarios:\n"
+        return try scratch.write("two.yaml", heading + scenarios.joined(separator: "\n") + "\n")
+      }
+      let path = scratch.path + "/two.jsonl"
+      #expect(try understudy("run", flow("waits"), "--journal", path).code == 0)
+      let renamed = try flow("waits longer")
+      let replay = try understudy("replay", path, "--scenarios", renamed)
+      #expect(replay.code == 3, "\(replay.diagnostics)")
+      #expect(replay.results.hasPrefix("equal   two / taps (iOS 18)"), "\(replay.results)")
+      #expect(replay.diagnostics.contains("\(renamed) has no scenario 'waits' for iOS 18 any more"), "\(replay.diagnostics)")
+    }
+
     @Test func `what only one of two has is named, whichever it is`() throws {
       let once = try journal("once", false)
       let twice = try journal("twice", false, false)

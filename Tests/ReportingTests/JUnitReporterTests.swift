@@ -36,6 +36,21 @@ struct JUnitReporterTests {
     #expect(attribute("message", mark)?.hasPrefix("1 of 1,500 sessions have a verdict; ") == true)
   }
 
+  @Test func `a scenario that two files have says which one it is, also where the other is not run`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("junit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var reporter = JUnitReporter(folder.path + "/report.xml", shared: [["cart", "dismiss from code"]])
+    reporter.take(Samples.report(suite: "cart"), index: 0)
+    reporter.take(Samples.report(scenario: "another", suite: "cart"), index: 1)
+    try reporter.end(RunSummary(planned: 2, duration: .zero, version: "1.0"))
+    let data = try Data(contentsOf: folder.appendingPathComponent("report.xml"))
+    let suite = try #require(try XMLDocument(data: data).rootElement()?.elements(forName: "testsuite").first)
+    #expect(
+      suite.elements(forName: "testcase").map { attribute("name", $0) } == [
+        "dismiss from code (iOS 18, \(Samples.file))", "another (iOS 18)",
+      ])
+  }
+
   private func attribute(_ name: String, _ element: XMLElement) -> String? {
     element.attribute(forName: name)?.stringValue
   }

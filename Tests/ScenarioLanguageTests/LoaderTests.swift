@@ -23,6 +23,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [["/a/y.yaml", ""], ["/a", ""], ["", "/a"], ["/a/y.yaml", "/a", ""]])
+  func `a directory whose files are taken already is not empty`(names: [String]) throws {
+    try inDirectory { directory in
+      try FileManager.default.createDirectory(atPath: directory + "/a", withIntermediateDirectories: true)
+      try "suite: s\n".write(toFile: directory + "/a/y.yaml", atomically: true, encoding: .utf8)
+      let (files, diagnostics) = ScenarioLoader.load(paths: names.map { directory + $0 })
+      #expect(diagnostics.isEmpty, "\(diagnostics)")
+      #expect(files.map(\.path) == [directory + "/a/y.yaml"])
+    }
+  }
+
+  @Test func `one that holds nothing but a way back to itself is`() throws {
+    try inDirectory { directory in
+      try FileManager.default.createSymbolicLink(atPath: directory + "/loop", withDestinationPath: directory)
+      let (_, diagnostics) = ScenarioLoader.load(paths: [directory])
+      #expect(diagnostics.map(\.description) == ["\(directory): error: there is no .yaml or .yml file in this directory"])
+    }
+  }
+
   @Test func `no file is read once somebody says so`() throws {
     try inDirectory { directory in
       try "suite: s\n".write(toFile: directory + "/a.yaml", atomically: true, encoding: .utf8)

@@ -53,6 +53,18 @@ struct TraceReaderTests {
     #expect(sessions.map(\.ending) == ["settled", "cut off"])
   }
 
+  @Test func `a session that nobody wants is passed over, whatever is in it`() throws {
+    let journal =
+      Samples.bytes(Samples.push, scenario: "first") + Samples.bytes([], scenario: "second", ending: nil)
+      + Array("{no JSON at all\n{\"n\":7}\n".utf8) + Samples.bytes(Samples.push, scenario: "third")
+    var reader = TraceReader(journal)
+    let third = try #require(try reader.next { $0.header.scenario == "third" })
+    #expect(third.header.scenario == "third" && third.lines.count == Samples.push.count)
+    #expect(try reader.next { _ in false } == nil)
+    #expect(reader.torn.isEmpty)
+    #expect(throws: TraceError.self) { try TraceReader.sessions(in: journal) }
+  }
+
   @Test func `an empty journal has no sessions`() throws {
     #expect(try TraceReader.sessions(in: []).isEmpty)
     #expect(try TraceReader.sessions(in: Array("\n\n".utf8)).isEmpty)

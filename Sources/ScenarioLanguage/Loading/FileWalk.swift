@@ -9,16 +9,19 @@ struct FileWalk {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<String> = []
   private var entries = 0
+  /// What was seen before the path at hand, and whether that holds any file, new or not.
+  private var known: Set<String> = []
+  private var holdsFiles = false
 
   /// A file that is named is taken whatever its extension; of a directory the `.yaml` and `.yml` that are no manifest.
   mutating func add(_ path: String) {
     let type = type(of: path)
     guard type == .typeDirectory else { return add(path, type) }
-    let before = files.count
     let mistakes = diagnostics.count
-    let isKnown = seen.contains(real(path))
+    known = seen
+    holdsFiles = false
     descend(path, depth: 0)
-    if files.count == before, diagnostics.count == mistakes, !isKnown { report(.noScenarioFiles, path) }
+    if !holdsFiles, diagnostics.count == mistakes { report(.noScenarioFiles, path) }
   }
 
   /// What is no directory. A link that leads nowhere is still a link.
@@ -32,7 +35,12 @@ struct FileWalk {
   }
 
   private mutating func descend(_ directory: String, depth: Int) {
-    guard seen.insert(real(directory)).inserted else { return }
+    let place = real(directory)
+    guard seen.insert(place).inserted else {
+      // What was named before has said itself if it is empty; a link in a circle holds nothing.
+      if known.contains(place) { holdsFiles = true }
+      return
+    }
     guard depth < Limits.walkedDepth else { return report(.tooDeep(limit: Limits.walkedDepth), directory) }
     let names: [String]
     do {
@@ -51,6 +59,7 @@ struct FileWalk {
       if type == .typeDirectory {
         descend(path, depth: depth + 1)
       } else if name != PluginManifest.fileName, name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+        holdsFiles = true
         found.insert(path)
         add(path, type)
       }

@@ -62,11 +62,10 @@ package enum ShardVariables {
     let present = engines.filter { environment[$0.index].map { !$0.isEmpty } ?? false }
     guard let engine = present.first, let place = try number(engine.index) else {
       // A job of GitLab CI that is not run in parallel has no index.
-      if engines.contains(where: { $0.count.flatMap { environment[$0] } == "1" }) {
-        guard let wanted = try number(countVariable), wanted != 1 else { return (1, 1) }
-        throw .noIndex(count: wanted)
-      }
-      throw .noEngine
+      let isOne = engines.contains { $0.count.flatMap { environment[$0] } == "1" }
+      guard let wanted = try number(countVariable) ?? (isOne ? 1 : nil) else { throw .noEngine }
+      guard wanted == 1 else { throw .noIndex(count: wanted) }
+      return (1, 1)
     }
     guard present.count == 1 else { throw .severalEngines(present.map(\.name)) }
     var count = try number(countVariable)
