@@ -162,11 +162,11 @@ extension TabController {
     // Whom More is to show has come before it goes there.
     let forMore = controllers[index].selected.flatMap { controllers[index].hidden.contains($0) ? $0 : nil }
     steps += arriving.flatMap { child in
-      announce(child, tabs, because: "TAB-010") + (child == forMore ? [move(child, .didMoveToParent, tabs)] : [])
+      announce(child, tabs, because: "TAB-010") + (child == forMore ? [.tellMoved(child, tabs)] : [])
     }
     steps += replaceContent(index, in: number, because: "TAB-012", surroundings)
-    steps += leaving.map { move($0, .didMoveToParent, nil) }
-    steps += arriving.filter { $0 != forMore }.map { move($0, .didMoveToParent, tabs) }
+    steps += leaving.map { children.contains($0) ? move($0, .didMoveToParent, nil) : .tellMoved($0, nil) }
+    steps += arriving.filter { $0 != forMore }.map { .tellMoved($0, tabs) }
     operations.replace(number, with: steps)
   }
 
@@ -292,13 +292,23 @@ extension TabController {
       operations.prepend(
         [move(child, .willMoveToParent, nil), .settleParent(child, nil, because: because)], to: number)
     } else {
-      let remainder = move(child, .didMoveToParent, nil)
-      operations.removeSteps(of: number) { $0 == remainder }
+      operations.removeSteps(of: number) { $0 == .tellMoved(child, nil) }
     }
   }
 
-  /// Whoever has been told may have changed it: who is a child no longer gets no parent, one that is a child again keeps it, and none of
-  /// them hears the other half. Another container that has taken it meanwhile lets go of it (NAV-085).
+  /// Inside didMove a child reads the parent of which it hears. Where somebody who was called in between has made another one of it, it
+  /// has heard of that.
+  mutating func tellMoved(
+    _ child: ObjectID, _ parent: ObjectID?, _ number: Int, _ effects: Effects, _ surroundings: Surroundings
+  ) {
+    guard let tabs = operations[number]?.tabs else { return }
+    let present = (effects.published(child, .parent) ?? surroundings.value(child, .parent)).object
+    let isSo = parent == nil ? present == nil : present?.owner == tabs && isChild(child, of: tabs, surroundings)
+    if isSo { operations.prepend(move(child, .didMoveToParent, parent), to: number) }
+  }
+
+  /// Whoever has been told may have changed it: who is a child no longer gets no parent, one that is a child again keeps it. Another
+  /// container that has taken it meanwhile lets go of it (NAV-085).
   ///
   /// Effects: `parent`.
   mutating func settleParent(
@@ -306,10 +316,7 @@ extension TabController {
     _ effects: inout Effects, _ surroundings: Surroundings
   ) {
     guard let tabs = operations[number]?.tabs else { return }
-    guard isChild(child, of: tabs, surroundings) == (parent != nil) else {
-      let remainder = move(child, .didMoveToParent, parent)
-      return operations.removeSteps(of: number) { $0 == remainder }
-    }
+    guard isChild(child, of: tabs, surroundings) == (parent != nil) else { return }
     let present = surroundings.parent(child)
     let isHere = present?.owner == tabs
     guard let parent else {

@@ -59,6 +59,7 @@ extension TabController {
     case .followWidth: followWidth(number, &effects, surroundings)
     case .adopt(let children): adopt(children, number, &effects, surroundings)
     case .tellLeaving(let child, let because): tellLeaving(child, because, number, surroundings)
+    case .tellMoved(let child, let parent): tellMoved(child, parent, number, effects, surroundings)
     case .settleParent(let child, let parent, let because, let takes):
       settleParent(child, parent, because, takes: takes, number, &effects, surroundings)
     case .forgetTap: index(of: operation.tabs).map { controllers[$0].isTapping = false }

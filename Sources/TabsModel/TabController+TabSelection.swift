@@ -135,7 +135,7 @@ extension TabController {
     // More has it already. When tabs are assigned it lets go of what it had, as soon as the content moves.
     let isInMore = cause == .assignment || controllers[index].hidden.contains(shown)
     if surroundings.parent(shown) == controllers[index].more, isInMore { return }
-    let joining = announce(shown, tabs, because: "TAB-096") + [move(shown, .didMoveToParent, tabs)]
+    let joining = announce(shown, tabs, because: "TAB-096") + [.tellMoved(shown, tabs)]
     operations.prepend([.claim([shown])] + joining, to: number)
   }
 

@@ -68,7 +68,7 @@ extension TabController {
     let old = allChildren(index, surroundings)
     let leaving = old.filter { !kept.contains($0) }
     return (running.map { [.finish($0)] } ?? [])
-      + leaving.flatMap { [.tellLeaving($0, because: "TAB-095"), move($0, .didMoveToParent, nil)] }
+      + leaving.flatMap { [.tellLeaving($0, because: "TAB-095"), .tellMoved($0, nil)] }
   }
 
   /// The children of either way: of tabs what they have been shown in, or are about to.

@@ -39,6 +39,8 @@ enum TabStep: Sendable, Equatable {
   /// Who has heard that it comes gets its parent, and who has heard that it goes loses it; unless that is no longer so. Another container
   /// that has it by now is asked to let go of it first.
   case settleParent(ObjectID, ObjectID?, because: Because, takes: Bool = true)
+  /// A child hears that it has come or gone, unless that is no longer so.
+  case tellMoved(ObjectID, ObjectID?)
   case askAnimator(from: ObjectID, to: ObjectID)
   case askInteractor
   /// The tab controller is about to disappear.

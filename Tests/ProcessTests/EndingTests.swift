@@ -21,11 +21,21 @@ extension Processes {
     @Test(arguments: ["process", "inproc"])
     func `by its first failure, with that one alone`(link: String) throws {
       let scratch = try Scratch()
-      let scenario = "  - {name: n, with: [{m: 1}, {m: 2}, {m: 3}, {m: 4}], app: {window: feed}, steps: [{expect: {state: {feed.title: x}}}]}"
-      let suite = try scratch.write("f.yaml", "suite: f\ntitle: F\nios: 15...26\nscenarios:\n\(scenario)\n")
+      let suite = try scratch.write(
+        "f.yaml",
+        """
+        suite: f
+        title: F
+        ios: 15...26
+        scenarios:
+          - {name: one, app: {window: feed}, steps: [{expect: {state: {feed.title: x}}}]}
+          - {name: two, app: {window: feed}, steps: [{expect: {state: {feed.title: x}}}]}
+
+        """)
       let run = try Program(["run", suite, "--fail-fast", "--reporter", "jsonl", "--link", link], in: scratch)
       #expect(try run.end() == 1, "\(run.diagnostics)")
-      #expect(run.results.split(separator: "\n").filter { $0.contains("\"verdict\":\"failed\"") }.count == 1, "\(run.results)")
+      let failed = run.results.split(separator: "\n").filter { $0.contains("\"verdict\":\"failed\"") }
+      #expect(failed.count == 1, "\(run.results)")
     }
 
     @Test func `by SIGKILL, its workers go with it, and its directory with the next run`() throws {

@@ -38,7 +38,8 @@ import Testing
     try inDirectory { directory in
       try FileManager.default.createSymbolicLink(atPath: directory + "/loop", withDestinationPath: directory)
       let (_, diagnostics) = ScenarioLoader.load(paths: [directory])
-      #expect(diagnostics.map(\.description) == ["\(directory): error: there is no .yaml or .yml file in this directory"])
+      let sentence = "\(directory): error: there is no .yaml or .yml file in this directory"
+      #expect(diagnostics.map(\.description) == [sentence])
     }
   }
 
