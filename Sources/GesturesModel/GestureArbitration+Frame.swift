@@ -24,6 +24,7 @@ extension GestureArbitration {
       // What lies inside of what takes no touch is not hit, and nobody asks it.
       var touch = Touch(
         name: sample.touch, views: innermost.map { Array(views[$0...]) } ?? [],
+        sliding: innermost.map { Array(views[..<$0]) } ?? [],
         type: type(of: sample, in: surroundings), start: sample.position,
         last: Touch.Point(instant: surroundings.now, position: sample.position))
       if let hit = touch.views.first, contentViews[hit] != nil, !touch.type.isScrolling,

@@ -122,8 +122,12 @@ extension GestureArbitration {
   }
 
   /// What lay under the first finger of a member.
-  func viewsUnderFinger(of number: Int) -> [ObjectID] {
-    guard let touches = sequence?.touches, let mask = recognizers[number].attempt?.touches else { return [] }
-    return touches.indices.first { mask & TouchSequence.bit($0) != 0 }.map { touches[$0].views } ?? []
+  func viewsUnderFinger(of number: Int) -> [ObjectID] { firstTouch(of: number)?.views ?? [] }
+
+  func slidingUnderFinger(of number: Int) -> [ObjectID] { firstTouch(of: number)?.sliding ?? [] }
+
+  private func firstTouch(of number: Int) -> Touch? {
+    guard let touches = sequence?.touches, let mask = recognizers[number].attempt?.touches else { return nil }
+    return touches.indices.first { mask & TouchSequence.bit($0) != 0 }.map { touches[$0] }
   }
 }

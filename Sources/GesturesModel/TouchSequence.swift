@@ -24,6 +24,8 @@ struct Touch: Hashable {
   let name: Int
   /// The hit view and its ancestors, the window last.
   let views: [ObjectID]
+  /// What lies under the finger inside of them, and takes no touch because it slides.
+  let sliding: [ObjectID]
   let type: Kind
   let start: Vector
   var last: Point
