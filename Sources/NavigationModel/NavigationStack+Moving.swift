@@ -119,14 +119,16 @@ extension NavigationStack {
     return rest == stack ? [] : [.admit(parent, StackRequest(.set(rest), isAnimated: false, by: .code).takingOut)]
   }
 
-  /// One that has heard that it leaves hears that it has left; so do others, unless something that still waits will tell them.
+  /// One that has heard that it leaves hears that it has left; so do others, unless something that still waits will tell them, or they are
+  /// still seen.
   ///
   /// Effects: `heldBy` of those.
   mutating func hasMoved(
     _ controller: ObjectID, from parent: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
     guard self[parent].transition != nil else {
-      calls.prepend(owedMoves(of: parent, scene, &effects).map(CallStep.view), to: scene.call)
+      let seen = self[parent].leaving.filter { $0 == self[parent].visible && $0 != controller }
+      calls.prepend(owedMoves(of: parent, besides: seen, scene, &effects).map(CallStep.view), to: scene.call)
       return
     }
     guard self[parent].leaving.contains(controller) else { return }
