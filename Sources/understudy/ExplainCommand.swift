@@ -76,8 +76,14 @@ struct ExplainCommand: ParsableCommand {
       for reason in reasons { Terminal.printError("\(reason)") }
       throw ExitReason.invalidInput.code
     }
+    let family = wanted.prefix { $0 != "-" } + "-"
+    let ids = files.compactMap { $0.card?.id.description }.filter { $0.hasPrefix(family) }
+    let meant =
+      Misspelling.suggestion(for: wanted, among: ids)
+      ?? Misspelling.suggestion(for: id, among: SwitchTable.all.map(\.name))
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? ";"
     Terminal.complain(
-      "there is no contract \(id) under \(scenarios), and no such switch; 'understudy contracts \(scenarios)' and "
+      "there is no contract \(id) under \(scenarios), and no such switch\(hint) 'understudy contracts \(scenarios)' and "
         + "'understudy explain switches' list them. A plugin's contracts lie in its folder: "
         + "--scenarios Plugins/<name>/Scenarios")
     throw ExitReason.wrongUse.code

@@ -54,6 +54,19 @@ struct RunCommand: ParsableCommand {
     guard Set(outputs).count == outputs.count else {
       throw ValidationError("--junit and --journal name the same file")
     }
+    if let journal, Self.isStandardOutput(journal) {
+      throw ValidationError(
+        "--journal names the file that standard output goes to, where the results would be written over it; "
+          + "'--reporter jsonl' writes traces there")
+    }
+  }
+
+  /// Whether a path leads to the file that standard output was led into. A pipe or a terminal has one end, and nothing is written over.
+  private static func isStandardOutput(_ path: String) -> Bool {
+    let output = URL(fileURLWithPath: "/dev/stdout").resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: output)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+      && URL(fileURLWithPath: path).resolvingSymlinksInPath().path == output
   }
 
   func run() throws {

@@ -89,6 +89,8 @@ extension Processes {
       Case("worker navigation", 1, "this is the navigation worker of Understudy; 'understudy run' starts it"),
       Case("explain XYZ-001", 64, "there is no contract XYZ-001 under"),
       Case("explain NAV-001 --scenarios @/NAV-001-x.yaml", 65, "@/NAV-001-x.yaml:1:1: error: a scenario file"),
+      Case("explain NAV-19", 64, "did you mean 'NAV-019'?"),
+      Case("explain inputDuringSlid", 64, "did you mean 'inputDuringSlide'?"),
       Case("explain exit 99", 64, "there is no exit code 99"),
       Case(
         "plugin new Vocabulary --directory \(Suite.root.path)/Plugins", 64, "Vocabulary is a module or a type already"),
@@ -100,6 +102,7 @@ extension Processes {
       Case("help nothing", 64, "there is no command 'nothing'"),
       Case("help plugin nothing", 64, "there is no command 'nothing'"),
       Case("run @/good.yaml --reports @/good.yaml/x", 65, "cannot make the directory @/good.yaml/x: where a folder"),
+      Case("run @/good.yaml --journal /dev/stdout", 64, "--journal names the file that standard output goes to"),
       Case("run @/good.yaml --junit @/folder/", 65, "cannot write the report @/folder/: it is a folder"),
     ]
 

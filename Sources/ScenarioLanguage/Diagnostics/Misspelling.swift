@@ -1,8 +1,8 @@
 /// What somebody may have meant.
-enum Misspelling {
+package enum Misspelling {
   /// The other name of the same, else the closest of the candidates, if it is close enough to be meant; the first of several. A different case is
   /// no difference.
-  static func suggestion(for word: String, among candidates: [String]) -> String? {
+  package static func suggestion(for word: String, among candidates: [String]) -> String? {
     if let known = synonyms[word], candidates.contains(known) { return known }
     let found = word.unicodeScalars.prefix(limit + 1).map(folded)
     guard !found.isEmpty, found.count <= limit else { return nil }
