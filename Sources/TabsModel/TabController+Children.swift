@@ -28,12 +28,8 @@ extension TabController {
     }
     let taken = joining.compactMap { child -> (child: ObjectID, parent: ObjectID, container: ObjectID)? in
       guard let parent = surroundings.parent(child), parent != tabs else { return nil }
-      // What stands behind More is a child of the tab controller, which lets go of it.
-      let isBehindMore =
-        parent.part == .moreNavigationController
-        && surroundings.objects(parent.owner, .viewControllers).contains(child)
-      if isBehindMore && parent.owner == tabs { return nil }
-      return (child, parent, container: isBehindMore ? parent.owner : parent)
+      let container = container(of: child, in: parent, surroundings)
+      return container == tabs || isToLeave(child, tabs) ? nil : (child, parent, container)
     }
     if let (child, parent, _) = taken.first(where: { surroundings.isInWindow($0.child) }) {
       effects.raise(surroundings.inconsistency(of: child, in: parent, requestedBy: tabs), because: "NAV-085")
@@ -47,6 +43,12 @@ extension TabController {
       default: nil
       }
     }
+  }
+
+  /// Who lets go of a child: for what stands behind More, the tab controller.
+  private func container(of child: ObjectID, in parent: ObjectID, _ surroundings: Surroundings) -> ObjectID {
+    parent.part == .moreNavigationController && surroundings.objects(parent.owner, .viewControllers).contains(child)
+      ? parent.owner : parent
   }
 
   /// Replaces the children: all old ones leave, then the new ones come, then the selection is settled. No delegate hears of it.
@@ -162,7 +164,8 @@ extension TabController {
     // Whom More is to show has come before it goes there.
     let forMore = controllers[index].selected.flatMap { controllers[index].hidden.contains($0) ? $0 : nil }
     steps += arriving.flatMap { child in
-      announce(child, tabs, because: "TAB-010") + (child == forMore ? [.tellMoved(child, tabs)] : [])
+      [old.contains(child) ? move(child, .willMoveToParent, tabs) : .tellComing(child, because: "TAB-010")]
+        + (child == forMore ? [.tellMoved(child, tabs)] : [])
     }
     steps += replaceContent(index, in: number, because: "TAB-012", surroundings)
     steps += leaving.map { children.contains($0) ? move($0, .didMoveToParent, nil) : .tellMoved($0, nil) }
@@ -278,17 +281,27 @@ extension TabController {
     .view(.tell(child, verb, .parent(parent)), because: "TAB-010")
   }
 
-  /// A child hears that it comes while its parent still is the one of before.
-  func announce(_ child: ObjectID, _ parent: ObjectID, because: Because) -> [TabStep] {
-    [move(child, .willMoveToParent, parent), .settleParent(child, parent, because: because)]
+  /// A child hears that it comes while its parent still is the one of before. One that has never heard that it goes hears neither half.
+  mutating func tellComing(
+    _ child: ObjectID, _ because: Because, _ number: Int, _ surroundings: Surroundings
+  ) {
+    guard let tabs = operations[number]?.tabs else { return }
+    let hasStayed = surroundings.parent(child)?.owner == tabs && !isLeaving(child, tabs)
+    if isChild(child, of: tabs, surroundings), !hasStayed {
+      operations.prepend(
+        [move(child, .willMoveToParent, tabs), .settleParent(child, tabs, because: because)], to: number)
+    } else {
+      operations.removeSteps(of: number) { $0 == .tellMoved(child, tabs) }
+    }
   }
 
-  /// A child hears that it goes while this still is its parent; one that has gone already hears neither half.
+  /// A child hears that it goes while this still is its parent; one that has gone already, or is a child again, hears neither half.
   mutating func tellLeaving(
     _ child: ObjectID, _ because: Because, _ number: Int, _ surroundings: Surroundings
   ) {
     guard let tabs = operations[number]?.tabs else { return }
-    if surroundings.parent(child)?.owner == tabs || isJoining(child, tabs) {
+    let isHere = surroundings.parent(child)?.owner == tabs || isJoining(child, tabs)
+    if isHere, !isChild(child, of: tabs, surroundings) {
       operations.prepend(
         [move(child, .willMoveToParent, nil), .settleParent(child, nil, because: because)], to: number)
     } else {
@@ -325,8 +338,9 @@ extension TabController {
     }
     if isHere { return }
     if takes, let present, [.navigationController, .tabBarController].contains(surroundings.kind(present)) {
+      let container = container(of: child, in: present, surroundings)
       operations.prepend(
-        [.take(child, from: present), .settleParent(child, parent, because: because, takes: false)], to: number)
+        [.take(child, from: container), .settleParent(child, parent, because: because, takes: false)], to: number)
     } else {
       effects.publish(child, .parent, .object(parent), because: because)
     }
@@ -334,11 +348,21 @@ extension TabController {
 
   /// Whether it is told that it comes, and has no parent yet.
   func isJoining(_ child: ObjectID, _ tabs: ObjectID) -> Bool {
-    operations.numbers.contains { number in
-      operations[number]?.tabs == tabs
-        && operations.remaining(number).contains { step in
-          if case .settleParent(child, tabs, _, _) = step { true } else { false }
-        }
-    }
+    isAboutTo(tabs) { if case .settleParent(child, tabs, _, _) = $0 { true } else { false } }
+  }
+
+  /// Whether it is told that it goes, and has its parent still.
+  private func isLeaving(_ child: ObjectID, _ tabs: ObjectID) -> Bool {
+    isAboutTo(tabs) { if case .settleParent(child, nil, _, _) = $0 { true } else { false } }
+  }
+
+  /// The same, or has not been told yet.
+  private func isToLeave(_ child: ObjectID, _ tabs: ObjectID) -> Bool {
+    isLeaving(child, tabs) || isAboutTo(tabs) { if case .tellLeaving(child, _) = $0 { true } else { false } }
+  }
+
+  /// Whether such a step remains in an operation of the tab controller.
+  private func isAboutTo(_ tabs: ObjectID, _ isStep: (TabStep) -> Bool) -> Bool {
+    operations.numbers.contains { operations[$0]?.tabs == tabs && operations.remaining($0).contains(where: isStep) }
   }
 }

@@ -58,6 +58,7 @@ extension TabController {
     case .regroup: regroup(number, &effects, surroundings)
     case .followWidth: followWidth(number, &effects, surroundings)
     case .adopt(let children): adopt(children, number, &effects, surroundings)
+    case .tellComing(let child, let because): tellComing(child, because, number, surroundings)
     case .tellLeaving(let child, let because): tellLeaving(child, because, number, surroundings)
     case .tellMoved(let child, let parent): tellMoved(child, parent, number, effects, surroundings)
     case .settleParent(let child, let parent, let because, let takes):

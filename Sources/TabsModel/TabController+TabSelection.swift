@@ -129,14 +129,16 @@ extension TabController {
     _ leaf: ObjectID, by cause: TabCause, _ index: Int, _ number: Int, _ surroundings: Surroundings
   ) {
     let tabs = controllers[index].object
-    guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs,
-      !isJoining(shown, tabs)
-    else { return }
+    guard let shown = shownController(for: leaf, surroundings), surroundings.parent(shown) != tabs else { return }
+    // It has just heard that it comes, and is a child before it is shown.
+    if isJoining(shown, tabs) {
+      return operations.prepend(.settleParent(shown, tabs, because: "TAB-096"), to: number)
+    }
     // More has it already. When tabs are assigned it lets go of what it had, as soon as the content moves.
     let isInMore = cause == .assignment || controllers[index].hidden.contains(shown)
     if surroundings.parent(shown) == controllers[index].more, isInMore { return }
-    let joining = announce(shown, tabs, because: "TAB-096") + [.tellMoved(shown, tabs)]
-    operations.prepend([.claim([shown])] + joining, to: number)
+    operations.prepend(
+      [.claim([shown]), .tellComing(shown, because: "TAB-096"), .tellMoved(shown, tabs)], to: number)
   }
 
   /// Effects: `selectedTab`, the `selectedChild` of the groups above it, and the selection; then the steps of a switch, unless

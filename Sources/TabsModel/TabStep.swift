@@ -34,7 +34,9 @@ enum TabStep: Sendable, Equatable {
   /// The delegate hears of the panel that rearranges the bar.
   indirect case tellCustomizing(Word.Known, [Argument])
   case adopt([ObjectID])
-  /// A child hears that it goes, unless its parent is another one already: then More has said so, or who has taken it.
+  /// A newcomer hears that it comes, unless it is no child any more, or has not heard that it goes.
+  case tellComing(ObjectID, because: Because)
+  /// A child hears that it goes, unless it is one again, or its parent is another one already: then More has said so, or who has taken it.
   case tellLeaving(ObjectID, because: Because)
   /// Who has heard that it comes gets its parent, and who has heard that it goes loses it; unless that is no longer so. Another container
   /// that has it by now is asked to let go of it first.

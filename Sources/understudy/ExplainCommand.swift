@@ -77,9 +77,10 @@ struct ExplainCommand: ParsableCommand {
       throw ExitReason.invalidInput.code
     }
     let family = wanted.prefix { $0 != "-" } + "-"
-    let ids = files.compactMap { $0.card?.id.description }.filter { $0.hasPrefix(family) }
+    let ids = files.compactMap { $0.card?.id.description }
+    let relatives = ids.filter { $0.hasPrefix(family) }
     let meant =
-      Misspelling.suggestion(for: wanted, among: ids)
+      Misspelling.suggestion(for: wanted, among: relatives.isEmpty ? ids : relatives)
       ?? Misspelling.suggestion(for: id, among: SwitchTable.all.map(\.name))
     let hint = meant.map { "; did you mean '\($0)'?" } ?? ";"
     Terminal.complain(

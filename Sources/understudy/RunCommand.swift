@@ -54,10 +54,9 @@ struct RunCommand: ParsableCommand {
     guard Set(outputs).count == outputs.count else {
       throw ValidationError("--junit and --journal name the same file")
     }
-    if let journal, Self.isStandardOutput(journal) {
-      throw ValidationError(
-        "--journal names the file that standard output goes to, where the results would be written over it; "
-          + "'--reporter jsonl' writes traces there")
+    for (option, path) in [("--journal", journal), ("--junit", junit)] {
+      guard let path, Self.isStandardOutput(path) else { continue }
+      throw ValidationError("\(option) names the file that standard output goes to, where the results go as well")
     }
   }
 

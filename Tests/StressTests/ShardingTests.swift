@@ -186,6 +186,9 @@ import Vocabulary
     #expect(throws: ShardVariables.Trouble.noEngine) { try shard([:]) }
     #expect(try shard(["UNDERSTUDY_SHARDS": "1"]) == [1, 1], "one shard is the whole, whoever has started it")
     #expect(throws: ShardVariables.Trouble.noIndex(count: 8)) { try shard(["UNDERSTUDY_SHARDS": "8"]) }
+    #expect(throws: ShardVariables.Trouble.outOfRange(index: "UNDERSTUDY_SHARDS=0", count: 0)) {
+      try shard(["UNDERSTUDY_SHARDS": "0"])
+    }
     #expect(throws: ShardVariables.Trouble.severalEngines(["Slurm", "GNU parallel"])) {
       try shard(["SLURM_ARRAY_TASK_ID": "1", "PARALLEL_SEQ": "2", "UNDERSTUDY_SHARDS": "8"])
     }

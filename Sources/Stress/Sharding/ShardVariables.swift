@@ -64,6 +64,9 @@ package enum ShardVariables {
       // A job of GitLab CI that is not run in parallel has no index.
       let isOne = engines.contains { $0.count.flatMap { environment[$0] } == "1" }
       guard let wanted = try number(countVariable) ?? (isOne ? 1 : nil) else { throw .noEngine }
+      guard (1...ShardReport.mostShards).contains(wanted) else {
+        throw .outOfRange(index: "\(countVariable)=\(wanted)", count: wanted)
+      }
       guard wanted == 1 else { throw .noIndex(count: wanted) }
       return (1, 1)
     }
