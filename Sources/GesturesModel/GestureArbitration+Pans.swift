@@ -124,7 +124,10 @@ extension GestureArbitration {
   /// What lay under the first finger of a member.
   func viewsUnderFinger(of number: Int) -> [ObjectID] { firstTouch(of: number)?.views ?? [] }
 
-  func slidingUnderFinger(of number: Int) -> [ObjectID] { firstTouch(of: number)?.sliding ?? [] }
+  /// The same, with what slides there and takes no touch.
+  func contentUnderFinger(of number: Int) -> [ObjectID] {
+    firstTouch(of: number).map { $0.sliding + $0.views } ?? []
+  }
 
   private func firstTouch(of number: Int) -> Touch? {
     guard let touches = sequence?.touches, let mask = recognizers[number].attempt?.touches else { return nil }

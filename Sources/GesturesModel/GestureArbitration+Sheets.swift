@@ -22,7 +22,7 @@ extension GestureArbitration {
   /// Whether no scroll view under its finger can still scroll downwards, or refreshes by that; one that slides and takes no touch keeps the
   /// drag from it all the same.
   func isContentAtTop(_ number: Int, in surroundings: Surroundings) -> Bool {
-    (slidingUnderFinger(of: number) + viewsUnderFinger(of: number)).allSatisfy { view in
+    contentUnderFinger(of: number).allSatisfy { view in
       guard scrolls(view, .vertical, in: surroundings) else { return true }
       return (surroundings.value(view, .contentOffset).double ?? 0) <= 0
         && !surroundings.flag(view, .hasRefreshControl)
@@ -33,7 +33,7 @@ extension GestureArbitration {
   private func analyseSheetGrowth(_ number: Int, in surroundings: Surroundings) -> Verdict {
     let sheet = recognizers[number].id.owner
     guard !surroundings.isAtLargestDetent(sheet) else { return .fail("GES-083") }
-    let isFree = (slidingUnderFinger(of: number) + viewsUnderFinger(of: number)).allSatisfy { view in
+    let isFree = contentUnderFinger(of: number).allSatisfy { view in
       guard scrolls(view, .vertical, in: surroundings) else { return true }
       return expandsFirst(sheet, in: surroundings) && (surroundings.value(view, .contentOffset).double ?? 0) <= 0
     }

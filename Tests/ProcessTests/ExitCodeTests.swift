@@ -103,6 +103,7 @@ extension Processes {
       Case("help plugin nothing", 64, "there is no command 'nothing'"),
       Case("run @/good.yaml --reports @/good.yaml/x", 65, "cannot make the directory @/good.yaml/x: where a folder"),
       Case("run @/good.yaml --journal /dev/stdout", 64, "--journal names the file that standard output goes to"),
+      Case("run @/good.yaml --junit /dev/stdout", 64, "--junit names the file that standard output goes to"),
       Case("run @/good.yaml --junit @/folder/", 65, "cannot write the report @/folder/: it is a folder"),
     ]
 
