@@ -72,9 +72,10 @@ extension NavigationStack {
   }
 
   private func levels(between transition: Transition) -> [ObjectID] {
-    guard transition.kind == .pop, transition.isAnimated else { return [] }
-    let stack = self[transition.navigation].stack
-    return transition.stackBefore.filter { !stack.contains($0) && $0 != transition.from }
+    guard transition.isShown, transition.isAnimated else { return [] }
+    let (before, stack) = (transition.stackBefore, self[transition.navigation].stack)
+    let common = zip(before, stack).prefix { $0 == $1 }.count
+    return before[common...].filter { !stack.contains($0) && $0 != transition.from }
   }
 
   /// Whether a controller that is neither in the stack nor seen is kept until a transition is over, or it has heard that it has left.
