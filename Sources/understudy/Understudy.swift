@@ -27,8 +27,13 @@ struct Understudy: ParsableCommand {
   /// No option but `-h` has one dash. ArgumentParser takes each letter behind it for an option, and shows the help for what has an h in it.
   private static func refuseOneDash() throws {
     let words = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
-    guard let odd = words.first(where: { $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2 }) else { return }
-    throw ValidationError("there is no '\(odd)': an option is written '-\(odd)', and a file './\(odd)'")
+    guard let place = words.firstIndex(where: { $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2 }) else {
+      return
+    }
+    let (odd, before) = (words[place], words[..<place].last ?? "")
+    var forms = ["an option is written '-\(odd)'", "a file './\(odd)'"]
+    if before.hasPrefix("--"), !before.contains("=") { forms.append("what '\(before)' takes '\(before)=\(odd)'") }
+    throw ValidationError("there is no '\(odd)': \(forms.joined(separator: ", "))")
   }
 
   /// ArgumentParser shows the help of the whole program for a command that it does not have.

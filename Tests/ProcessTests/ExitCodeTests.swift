@@ -39,7 +39,8 @@ extension Processes {
       Case(
         "run @/good.yaml --journal /proc/none/journal", 65, "cannot open the journal /proc/none/journal: its folder"),
       Case(
-        "run @/good.yaml -shard 1/4", 64, "there is no '-shard': an option is written '--shard', and a file './-shard'"),
+        "run @/good.yaml -shard 1/4", 64, "there is no '-shard': an option is written '--shard', a file './-shard'"),
+      Case("run @/good.yaml --shard -1/3", 64, "a file './-1/3', what '--shard' takes '--shard=-1/3'"),
       Case("lint -schema", 64, "there is no '-schema'"),
       Case("run @/good.yaml --journal @/empty", 65, "cannot open the journal @/empty: it is a folder"),
       Case("run @/good.yaml --journal /dev/full", 75, "cannot append to the journal /dev/full: the disk is full"),

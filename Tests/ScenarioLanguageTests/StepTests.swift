@@ -223,6 +223,15 @@ private let pencils: Step.Hand = {
     #expect(try #require(mistakes.first).contains("did you mean 'willShow'?"), "\(mistakes)")
   }
 
+  @Test(arguments: [
+    ("set: {window.rootViewController: feed}", "setRoot"), ("set: {home.delegate: feed}", "setDelegate"),
+    ("set: {home.viewControllers: [feed]}", "setViewControllers"),
+  ])
+  func `what is no setting may have a step of its own`(text: String, step: String) throws {
+    let mistakes = Reading.mistakes(Reading.suite(text))
+    #expect(try #require(mistakes.first).contains("did you mean '\(step)'?"), "\(mistakes)")
+  }
+
   @Test func `the end of a long name is enough to mean it`() throws {
     let mistakes = Reading.mistakes(Reading.suite("disable: home.contentPopGestureRecognizer"))
     #expect(

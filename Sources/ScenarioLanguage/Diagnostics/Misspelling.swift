@@ -29,6 +29,24 @@ package enum Misspelling {
   /// Apple's names for what has another one here (`recognized` is Apple's own second name: GES-001).
   private static let synonyms = ["recognized": "ended", "contentOffset": "offset"]
 
+  /// The step that sets what is no setting.
+  static func step(setting property: String) -> String? {
+    switch property {
+    case "rootViewController": "setRoot"
+    case "viewControllers": "setViewControllers"
+    case "selectedViewController": "select"
+    case "selectedIndex": "selectIndex"
+    case "tabs": "setTabs"
+    case "selectedTab": "selectTab"
+    case "isTabBarHidden": "setTabBarHidden"
+    case "bottomAccessory": "setBottomAccessory"
+    case "delegate": "setDelegate"
+    case "state": "setState"
+    case "isEnabled": "enable"
+    default: nil
+    }
+  }
+
   /// What a delegate of such an object hears is spelled with its slot.
   static func suggestionOfCallback(_ name: String, among known: [String], of role: Role?) -> String? {
     if let role, DelegateTable.methods(of: role).contains(where: { $0.name == name }) { return "delegate.\(name)" }

@@ -55,10 +55,9 @@ extension ScenarioReader {
     guard let role = cast[object] else { return nil }
     let rows = SettingTable.rows(of: role)
     guard let row = rows.first(where: { $0.name == name }), let word = Word(spelling: name) else {
-      diagnosis.report(
-        .unknownMember(
-          name, .setting, of: role.noun, suggestion: Misspelling.suggestion(for: name, among: rows.map(\.name))),
-        at: mark)
+      let near = Misspelling.suggestion(for: name, among: rows.map(\.name))
+      let suggestion = near ?? (isChecked ? nil : Misspelling.step(setting: name))
+      diagnosis.report(.unknownMember(name, .setting, of: role.noun, suggestion: suggestion), at: mark)
       return nil
     }
     if !isChecked { ShapeChecker().check(value, row.shape, &diagnosis) }
