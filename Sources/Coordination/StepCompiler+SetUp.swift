@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Vocabulary
 
 extension StepCompiler {
-  /// The script that makes the app as it is described: settings, containers from the inside out, recognizers, delegates, and last
+  /// The script that makes the app as it is described: settings, recognizers, containers from the inside out, delegates, and last
   /// the window.
   mutating func setUp(_ description: AppDescription, _ bindings: PluginBindings) -> Int {
     var actions: [Script.Action] = []
@@ -21,6 +21,8 @@ extension StepCompiler {
     }.map { publish($0) }
     actions += describeTabs(of: description)
     actions += description.itemSettings.map { publish($0) }
+    // Before the containers, whose callbacks may turn one off already.
+    for recognizer in description.recognizers { actions += add(recognizer) }
     let nodes = (description.window.map { [$0] } ?? []) + description.offscreen + description.controllers.map(\.node)
     for node in description.allTabs.compactMap(\.viewController) + nodes { actions += construct(node) }
     actions += settings.filter(\.isOfChildren).map { publish($0) }
@@ -39,7 +41,6 @@ extension StepCompiler {
     actions += fillTabBars(of: description)
     for scrollView in description.scrollViews { actions += add(scrollView) }
     for view in description.views { actions += add(view) }
-    for recognizer in description.recognizers { actions += add(recognizer) }
     let delegates = description.delegates.filter { !bindings.fills(cast.object($0.object)) }
     // Behind whoever touches a presentation controller, nobody asks a transitioning delegate any more (PRE-018).
     for delegate in delegates where cast.object(delegate.object).part == .transitioning {

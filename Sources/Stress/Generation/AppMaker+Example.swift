@@ -16,7 +16,8 @@ extension AppMaker {
     app["controllers"] = .mapping((example["controllers"]?.entries ?? []) + declarations)
     let given = example["delegates"]?.entries ?? []
     app["delegates"] = .mapping(given + delegates)
-    if let handlers = handlers()?.list { app["on"] = .list((example["on"]?.list ?? []) + handlers) }
+    let handlers = handlers()
+    if !handlers.isEmpty { app["on"] = .list((example["on"]?.list ?? []) + handlers) }
     return app
   }
 

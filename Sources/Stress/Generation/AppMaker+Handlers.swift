@@ -7,9 +7,9 @@ extension AppMaker {
     "viewDidDisappear", "viewIsAppearing", "presentCompletion", "dismissCompletion", "didMoveToParent",
   ]
 
-  /// What the app does inside callbacks: each handler once, or two of them could call each other for ever. Nil for none.
-  mutating func handlers() -> Draft? {
-    guard dice.chance(45) else { return nil }
+  /// What the app does inside callbacks: each handler once, or two of them could call each other for ever.
+  mutating func handlers() -> [Draft] {
+    guard dice.chance(45) else { return [] }
     var handlers: [Draft] = []
     for _ in 0..<dice.between(1, 3) {
       guard let trigger = trigger(), let call = call() else { continue }
@@ -20,11 +20,15 @@ extension AppMaker {
       if dice.chance(60) { handler["catch"] = true }
       handlers.append(handler)
     }
-    return handlers.isEmpty ? nil : .list(handlers)
+    return handlers
   }
 
-  /// A callback of some controller, or a method that a delegate has.
+  /// A callback of some controller, the action of a recognizer, or a method that a delegate has.
   private mutating func trigger() -> String? {
+    if dice.chance(15), let recognizer = dice.pick(recognizers) {
+      let state = dice.pick(["began", "changed", "ended", "cancelled"]) ?? "ended"
+      return "\(recognizer).action {state: \(state)}"
+    }
     if dice.chance(25), let entry = dice.pick(delegates) {
       let methods = entry.value.list?.compactMap(\.text) ?? entry.value.entries?.map(\.key) ?? []
       return dice.pick(methods).map { "\(entry.key).delegate.\($0)" }
@@ -35,6 +39,9 @@ extension AppMaker {
 
   /// One of the calls that get an app into trouble inside a callback.
   private mutating func call() -> Draft? {
+    if dice.chance(12), let recognizer = dice.pick(recognizers) {
+      return [dice.chance(70) ? "disable" : "enable": .name(recognizer)]
+    }
     let isAnimated = dice.chance(70)
     var call: Draft
     switch dice.below(7) {

@@ -2,7 +2,9 @@ import ScenarioLanguage
 import Vocabulary
 
 extension AppMaker {
-  private static let kinds = ["pan", "pan", "tap", "longPress", "swipe", "screenEdgePan", "pinch", "rotation"]
+  private static let kinds = [
+    "pan", "pan", "tap", "longPress", "swipe", "screenEdgePan", "pinch", "rotation", "custom",
+  ]
 
   /// Scroll views, views and recognizers in the window's tree; nil for those that there are none of.
   mutating func touchables() -> (scrollViews: Draft?, views: Draft?, recognizers: Draft?) {
@@ -49,8 +51,26 @@ extension AppMaker {
       if dice.chance(30), let other = dice.pick(others) { draft["requireToFail"] = .names([other]) }
       made.append((id, draft))
       if dice.chance(40) { fill(id, with: recognizerDelegate()) }
+      if kind == "custom" { recognition += touchHandlers(of: id) }
     }
+    recognizers = made.map(\.name)
     return made.map(\.draft)
+  }
+
+  /// What a recognizer of a class of the app's own makes of its touches: mostly what a pan does.
+  private mutating func touchHandlers(of recognizer: String) -> [Draft] {
+    let usual = [
+      ("touchesBegan", "began"), ("touchesMoved", "changed"), ("touchesEnded", "ended"),
+      ("touchesCancelled", "cancelled"),
+    ]
+    return usual.compactMap { method, state in
+      guard dice.chance(75) else { return nil }
+      let states = ["began", "changed", "ended", "cancelled", "failed"]
+      let state = dice.chance(70) ? state : dice.pick(states) ?? state
+      var body: [Draft] = [["setState": .name(state), "of": .name(recognizer)]]
+      if dice.chance(8) { body.append(["ignore": 1, "by": .name(recognizer)]) }
+      return ["on": .name("\(recognizer).\(method)"), "do": .list(body), "catch": .flag(dice.chance(60))]
+    }
   }
 
   private mutating func recognizerDelegate() -> Draft {

@@ -23,6 +23,9 @@ struct AppMaker {
   var declarations: [Draft.Entry] = []
   var settings: [Draft.Entry] = []
   var delegates: [Draft.Entry] = []
+  /// The recognizers of the app, and what those of its own classes do with their touches.
+  var recognizers: [String] = []
+  var recognition: [Draft] = []
   var isPad = false
 
   init(_ dice: Dice, ios: IOSVersion, _ mixture: Mixture) {
@@ -48,7 +51,8 @@ struct AppMaker {
     if let views = touched.views { app["views"] = views }
     if let recognizers = touched.recognizers { app["recognizers"] = recognizers }
     if !delegates.isEmpty { app["delegates"] = .mapping(delegates) }
-    if let handlers = handlers() { app["on"] = handlers }
+    let handlers = recognition + handlers()
+    if !handlers.isEmpty { app["on"] = .list(handlers) }
     return app
   }
 

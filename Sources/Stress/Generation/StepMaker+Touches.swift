@@ -95,6 +95,11 @@ extension StepMaker {
     let own = scenery.all(.gestureRecognizer).map(scenery.name)
     let pops = scenery.stacks.map { "\(scenery.name($0)).interactivePopGestureRecognizer" }
     guard let recognizer = dice.pick(own + pops) else { return nil }
+    // Of a class of the app's own: it may think of something between two touches.
+    if recognizer.hasPrefix("custom"), dice.chance(30) {
+      let states = ["began", "changed", "ended", "cancelled", "failed"]
+      return ["setState": .name(dice.pick(states) ?? "failed"), "of": .name(recognizer)]
+    }
     switch dice.below(6) {
     case 0, 1: return draft("disable", recognizer)
     case 2, 3: return draft("enable", recognizer)
