@@ -43,7 +43,7 @@ extension TabController {
     controllers[index].chrome.accessory = accessory
     effects.publish(tabs, .bottomAccessory, .object(accessory), because: "TAB-121")
     effects.publish(accessory, .superview, .object(tabs), because: "TAB-121")
-    settleBar(index, &effects, surroundings)
+    settleBars(&effects, surroundings)
     operations.prepend(
       [publishEnvironment(controllers[index].chrome.environment, of: accessory, &effects)], to: number)
   }

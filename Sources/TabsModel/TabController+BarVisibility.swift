@@ -3,10 +3,14 @@ import Vocabulary
 extension TabController {
   /// The bar is hidden while the developer wants it (TAB-110), while the selected child wishes it, a stack whose pushed controllers hide
   /// bottom bars (NAV-111, TAB-111), and when the app has hidden the view itself (TAB-114). Each child speaks for itself, so another
-  /// tab may bring the bar back (TAB-112).
+  /// tab may bring the bar back (TAB-112); also one of a tab controller inside, so all bars are looked at.
   ///
-  /// Effects: `isHidden` of the bar, if it has changed; `isInstalled` of the accessory, if that has.
-  mutating func settleBar(_ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
+  /// Effects: `isHidden` of each bar, if it has changed; `isInstalled` of the accessory, if that has.
+  mutating func settleBars(_ effects: inout Effects, _ surroundings: Surroundings) {
+    for index in controllers.indices { settleBar(index, &effects, surroundings) }
+  }
+
+  private mutating func settleBar(_ index: Int, _ effects: inout Effects, _ surroundings: Surroundings) {
     let chrome = controllers[index].chrome
     let container = controllers[index].selected.map { controllers[index].container(of: $0) }
     let isPushedAway = container.map { hidesBar($0, surroundings) } ?? false
@@ -23,7 +27,10 @@ extension TabController {
   private func hidesBar(_ child: ObjectID, _ surroundings: Surroundings) -> Bool {
     child.tree { shown in
       let isStack = surroundings.kind(shown) == .navigationController && shown.part != .moreNavigationController
-      return isStack ? [] : surroundings.visibleChildren(shown)
+      if isStack { return [] }
+      // What another of these controllers shows may have been settled a moment ago.
+      guard let index = index(of: shown) else { return surroundings.visibleChildren(shown) }
+      return controllers[index].selected.map { [controllers[index].container(of: $0)] } ?? []
     }.contains { surroundings.kind($0) == .navigationController && surroundings.flag($0, .hidesBottomBar) }
   }
 
@@ -50,7 +57,7 @@ extension TabController {
     effects.publish(tabs, .isTabBarHidden, .bool(isHidden), because: "TAB-110")
     let telling = change(index, &effects) { $0.isWishedAway = isHidden }
     operations.prepend(telling, to: number)
-    settleBar(index, &effects, surroundings)
+    settleBars(&effects, surroundings)
     run(number, &effects, surroundings)
   }
 
@@ -66,7 +73,7 @@ extension TabController {
     effects.publish(tabs.part(.tabBar), .keepsInset, .bool(isHidden), because: "TAB-114")
     if isHidden { effects.note(.tabBarHiddenDirectly, on: tabs, because: "TAB-114") }
     operations.prepend(change(index, &effects) { $0.isHiddenDirectly = isHidden }, to: number)
-    settleBar(index, &effects, surroundings)
+    settleBars(&effects, surroundings)
     run(number, &effects, surroundings)
   }
 }

@@ -146,7 +146,7 @@ extension TabController {
     }
     adopt(children, insteadOf: old, of: controllers[index], &effects, surroundings)
     publishSelection(of: controllers[index], &effects, surroundings, because: contract)
-    settleBar(index, &effects, surroundings)
+    settleBars(&effects, surroundings)
 
     let everybodyMoves = versions.keptChildrenMove && !keepsOthers
     let arriving = everybodyMoves ? children : children.filter { !old.contains($0) }
@@ -262,7 +262,7 @@ extension TabController {
   }
 
   /// Whether it is a child, or what a tab can be shown in.
-  private func isChild(_ child: ObjectID, of tabs: ObjectID, _ surroundings: Surroundings) -> Bool {
+  func isChild(_ child: ObjectID, of tabs: ObjectID, _ surroundings: Surroundings) -> Bool {
     guard let index = index(of: tabs) else { return false }
     guard let tree = controllers[index].tree else { return controllers[index].children?.contains(child) == true }
     return tree.roots.contains { surroundings.contents(of: $0).contains(child) }

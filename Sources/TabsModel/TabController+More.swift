@@ -34,7 +34,7 @@ extension TabController {
       controllers[index].selected = shown
       publishSelection(of: controllers[index], &effects, surroundings, because: .both("TAB-034", "TAB-022"))
     }
-    settleBar(index, &effects, surroundings)
+    settleBars(&effects, surroundings)
   }
 
   private func arrangesMore(_ number: Int) -> Bool {

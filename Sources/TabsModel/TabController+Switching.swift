@@ -21,7 +21,7 @@ extension TabController {
     // TAB-066: a tap that brings More back is no selection of a tab.
     if child != controller.more, !(isByUser && controller.hidden.contains(child)) { controllers[index].lastTab = child }
     publishSelection(of: controllers[index], &effects, surroundings, because: because)
-    settleBar(index, &effects, surroundings)
+    settleBars(&effects, surroundings)
 
     // TAB-100: with tabs this is not told.
     let tells = isByUser && versions.tellsBeforeAppearance && controller.tree == nil
@@ -134,7 +134,7 @@ extension TabController {
       controllers[index].shown = old
       if let tab = operation.tabBefore { goBack(to: tab, index, &effects, surroundings) }
       publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-055")
-      settleBar(index, &effects, surroundings)
+      settleBars(&effects, surroundings)
       let back: [(ObjectID, Word.Known)] = [
         (new, .viewWillDisappear), (new, .viewDidDisappear), (old, .viewWillAppear), (old, .viewIsAppearing),
         (old, .viewDidAppear),

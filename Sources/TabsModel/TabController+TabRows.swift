@@ -74,7 +74,7 @@ extension TabController {
       controllers[index].selected = tree.selected.flatMap { shownController(for: $0, surroundings) } ?? selected
     }
     publishSelection(of: controllers[index], &effects, surroundings, because: because)
-    settleBar(index, &effects, surroundings)
+    settleBars(&effects, surroundings)
     let moving = replaceContent(index, in: number, because: because, keepsMore: true, surroundings)
     operations.prepend(making + moving + telling, to: number)
   }

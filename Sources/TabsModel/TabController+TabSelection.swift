@@ -164,7 +164,7 @@ extension TabController {
     if cause == .assignment {
       controllers[index].selected = shown
       publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-098")
-      settleBar(index, &effects, surroundings)
+      settleBars(&effects, surroundings)
       // Who has been called since the tabs were assigned may have begun a switch.
       let (shown, running) = (controllers[index].shown, controllers[index].running)
       var steps = replaceContent(index, in: number, because: "TAB-098", surroundings)

@@ -29,7 +29,7 @@ extension TabController {
       controllers[index].selected = nil
       effects.publish(controller, .selectedTab, .null, because: "TAB-098")
       publishSelection(of: controllers[index], &effects, surroundings, because: "TAB-098")
-      settleBar(index, &effects, surroundings)
+      settleBars(&effects, surroundings)
       steps += replaceContent(index, in: number, because: "TAB-098", surroundings) + [.tree(.settleSearch)]
     }
     operations.replace(number, with: steps)

@@ -93,7 +93,7 @@ package struct TabController: Component {
         shownTabsChanged(index, &effects, surroundings)
       }
     default:
-      for index in controllers.indices { settleBar(index, &effects, surroundings) }
+      settleBars(&effects, surroundings)
     }
   }
 
@@ -107,14 +107,14 @@ package struct TabController: Component {
     case .setSelectedViewController(let child): select(child, of: receiver, &effects, surroundings)
     case .setSelectedIndex(let index): select(index, of: receiver, &effects, surroundings)
     case .setItems: refuseItems(&effects)
-    case .rowTapped(let child): tapRow(child, of: receiver, &effects, surroundings)
+    case .rowTapped(let child): tapRow(child, of: holder(of: child, surroundings) ?? receiver, &effects, surroundings)
     case .editTapped: beginCustomizing(receiver, &effects, surroundings)
     case .rearranged(let children): rearrange(children, of: receiver, surroundings)
     case .doneTapped: endCustomizing(receiver, &effects, surroundings)
     case .interactionEnded(let isCancelled):
       endInteraction(of: receiver, isCancelled: isCancelled, &effects, surroundings)
     case .registered(let blocks): register(blocks, with: receiver, &effects, surroundings)
-    case .itemTapped(let child): tap(child, of: receiver, &effects, surroundings)
+    case .itemTapped(let child): tap(child, of: holder(of: child, surroundings) ?? receiver, &effects, surroundings)
     case .saveState: save(receiver, surroundings)
     case .restoreState: restore(receiver, &effects, surroundings)
     case .loadView: load(receiver, &effects, surroundings)
@@ -156,5 +156,13 @@ package struct TabController: Component {
 
   func index(of object: ObjectID) -> Int? {
     controllers.firstIndex { $0.object == object }
+  }
+
+  /// Who has the item or row of a child or tab now, whoever had it when the tap was written down; nil if nobody has.
+  private func holder(of item: ObjectID, _ surroundings: Surroundings) -> ObjectID? {
+    controllers.first { controller in
+      isChild(item, of: controller.object, surroundings)
+        || surroundings.tabs(under: controller.tree?.roots ?? []).contains(item)
+    }?.object
   }
 }
