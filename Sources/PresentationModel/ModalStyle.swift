@@ -57,7 +57,8 @@ enum ModalStyle: String, Hashable, Sendable {
   /// The style that a presentation controller made now would have: what the property says, with automatic resolved.
   init(requestedBy controller: ObjectID, in surroundings: Surroundings, _ versions: PresentationVersions) {
     guard surroundings.kind(controller) != .alertController else {
-      self = ModalStyle(ofAlert: controller, in: surroundings, versions)
+      self = ModalStyle(
+        ofAlert: controller, isCompactWidth: surroundings.isCompactWidth, in: surroundings, versions)
       return
     }
     let setting = surroundings.value(controller, .modalPresentationStyle).string

@@ -56,4 +56,9 @@ struct PresentationVersions: Hashable, Sendable {
     hasZoom = configuration.hasZoom
     anchorsActionSheets = configuration.ios >= IOSVersion(26)
   }
+
+  /// Whether a popover of this controller has something to point at.
+  func hasAnchor(_ controller: ObjectID, in surroundings: Surroundings) -> Bool {
+    anchors.contains { surroundings.value(controller.part(.presentationController), $0) != .null }
+  }
 }

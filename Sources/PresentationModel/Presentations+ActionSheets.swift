@@ -23,6 +23,22 @@ extension Presentations {
       in: surroundings)
   }
 
+  /// The window has another width: what stands at the bottom goes to its anchor, if it has one, and back.
+  ///
+  /// No effects; false if the form stays.
+  mutating func changeForm(of modal: Modal, _ number: Int, in surroundings: Surroundings) -> Bool {
+    var modal = modal
+    guard modal.style == .actionSheet || modal.style == .actionSheetPopover else { return false }
+    let form = ModalStyle(ofAlert: modal.original, isCompactWidth: traits.isCompactWidth, in: surroundings, versions)
+    guard form != modal.style, form == .actionSheet || versions.hasAnchor(modal.original, in: surroundings) else {
+      return false
+    }
+    modal.traits = traits
+    modal.style = form
+    replace(modal, number)
+    return true
+  }
+
   /// Whether a button is there to be touched: next to an anchor there is none to cancel with.
   func showsButton(_ action: Value, of modal: Modal, in surroundings: Surroundings) -> Bool {
     modal.style != .actionSheetPopover || action != surroundings.value(modal.presented, .cancelAction)
@@ -31,14 +47,14 @@ extension Presentations {
 
 extension ModalStyle {
   /// The form of an alert, on this device and version.
-  init(ofAlert alert: ObjectID, in surroundings: Surroundings, _ versions: PresentationVersions) {
+  init(
+    ofAlert alert: ObjectID, isCompactWidth: Bool, in surroundings: Surroundings, _ versions: PresentationVersions
+  ) {
     guard surroundings.value(alert, .preferredStyle) == .string("actionSheet") else {
       self = .alert
       return
     }
-    let standsAtAnchor =
-      versions.anchorsActionSheets
-      && versions.anchors.contains { surroundings.value(alert.part(.presentationController), $0) != .null }
-    self = !surroundings.isCompactWidth || standsAtAnchor ? .actionSheetPopover : .actionSheet
+    let standsAtAnchor = versions.anchorsActionSheets && versions.hasAnchor(alert, in: surroundings)
+    self = !isCompactWidth || standsAtAnchor ? .actionSheetPopover : .actionSheet
   }
 }

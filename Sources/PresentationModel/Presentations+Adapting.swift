@@ -59,6 +59,8 @@ extension Presentations {
   ) {
     guard let modal = modal(presented), isAtRest(modal, in: surroundings) else { return }
     operations[number] = .adaptation(presented)
+    // No delegate has a say in the form of an action sheet (PRE-088).
+    if changeForm(of: modal, number, in: surroundings) { return }
     adapt(number, &effects, in: surroundings)
   }
 

@@ -14,9 +14,7 @@ extension Presentations {
 
   /// Effects: an exception, for a popover that points at nothing (PRE-017).
   func requireAnchor(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
-    guard let modal = subject(of: number),
-      !versions.anchors.contains(where: { surroundings.value(modal.controller, $0) != .null })
-    else { return }
+    guard let modal = subject(of: number), !versions.hasAnchor(modal.original, in: surroundings) else { return }
     effects.raise(
       ConsoleText.pointsAtNothing(modal, surroundings),
       because: modal.style == .actionSheetPopover ? .both("PRE-017", "PRE-088") : "PRE-017")
