@@ -82,9 +82,14 @@ extension TabController {
     run(number, &effects, surroundings)
   }
 
-  /// NAV-111: a bar that is gone takes no tap; the rows of a sidebar do all the same.
+  /// NAV-111: a bar that is gone takes no tap, nor does one at the bottom under a sheet; the rows of a sidebar do all the same.
   func takesTaps(_ index: Int, _ surroundings: Surroundings) -> Bool {
-    !controllers[index].isBarHidden || surroundings.tabBarPlace(controllers[index].object) == "sidebar"
+    let tabs = controllers[index].object
+    switch surroundings.tabBarPlace(tabs) {
+    case "sidebar": return true
+    case "bottom": return !controllers[index].isBarHidden && !surroundings.isBottomCovered(of: tabs)
+    default: return !controllers[index].isBarHidden
+    }
   }
 
   private func hasEnabledItem(_ child: ObjectID, _ index: Int, _ surroundings: Surroundings) -> Bool {

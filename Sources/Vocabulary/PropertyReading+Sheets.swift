@@ -147,10 +147,19 @@ extension PropertyReading {
     lets(views, through: presented) && modals(upon: presented).allSatisfy { lets(views, through: $0) }
   }
 
+  /// Whether a sheet lies over what stands at the bottom of a controller, whatever it dims: in compact width it is attached to that edge.
+  public func isBottomCovered(of controller: ObjectID) -> Bool {
+    isCompactWidth
+      && containers(from: controller).contains { modals(upon: $0).contains { isSheet($0) && isSeen($0) } }
+  }
+
+  private func isSeen(_ modal: ObjectID) -> Bool {
+    ["appearing", "appeared", "disappearing"].contains(value(modal, .appearance).string)
+  }
+
   private func lets(_ views: [ObjectID], through modal: ObjectID) -> Bool {
     let passthrough = objects(owner(of: modal).part(.presentationController), .passthroughViews)
-    let isUponThem = ["appearing", "appeared", "disappearing"].contains(value(modal, .appearance).string)
-    return !isUponThem || views.contains { passthrough.contains($0) }
+    return !isSeen(modal) || views.contains { passthrough.contains($0) }
       || (isUndimmed(modal) && !isModalInPresentation(modal))
   }
 }
