@@ -18,6 +18,9 @@ extension TabController {
     controllers[index].tree = TabTree(roots: tabs, search: old?.search ?? .button, searching: old?.searching)
     effects.publish(controller, .tabs, Value(tabs), because: "TAB-095")
     effects.publish(controller, .viewControllers, .list([]), because: "TAB-095")
+    if !surroundings.objects(controller, .customizableViewControllers).isEmpty {
+      effects.publish(controller, .customizableViewControllers, .list([]), because: .both("TAB-095", "TAB-070"))
+    }
     forgetDelegateOfMore(controllers[index], &effects, surroundings, because: "TAB-015")
     for tab in surroundings.tabs(under: tabs) { applyStored(to: tab, of: controller, &effects, surroundings) }
     publishItems(index, &effects, surroundings)

@@ -39,14 +39,15 @@ extension PropertyReading {
     return standard.string.map { .string(Background.transparent($0)) } ?? .null
   }
 
-  /// Whether the lower end of the selected content has come up to the bar. Content without a scroll view stands there always; how far one
+  /// Whether the lower end of the selected content has come up to the upper edge of the bar. Content without a scroll view stands there always; how far one
   /// scrolls only the app can say (`contentHeight`), and without that it has no end.
   private func isContentAtEnd(of tabs: ObjectID) -> Bool {
     guard let view = object(tabs, .selectedViewController).flatMap(drivingScrollView), scrollsVertically(view) else {
       return true
     }
     guard let height = value(view, .contentHeight).double else { return false }
-    return (value(view, .contentOffset).double ?? 0) + Double(windowHeight) >= height
+    let edge = tabBarPlace(tabs) == "bottom" ? tabBarFrame(tabs)[1] : windowHeight
+    return (value(view, .contentOffset).double ?? 0) + Double(edge) >= height
   }
 
   /// The icon over the title, or beside it (TAB-091); null for a bar at the top, which has no icons.
