@@ -148,10 +148,19 @@ extension NavigationStack {
   private mutating func issueNext(
     of object: ObjectID, then next: CallStep, _ scene: Scene, _ effects: inout Effects
   ) {
-    guard let request = self[object].postponed.first, !isConcluding(object) else { return }
+    guard let request = self[object].postponed.first, !isConcluding(object), !isAwaited(object) else { return }
     self[object].postponed.removeFirst()
     hold(request.change.brought, on: object, isOver: true, because: .both("NAV-065", "NAV-031"), &effects)
     calls.prepend([.admit(object, request.reissued), next], to: scene.call)
+  }
+
+  /// Whether an operation that was asked for before all that waits is about to begin.
+  private func isAwaited(_ object: ObjectID) -> Bool {
+    calls.numbers.contains { call in
+      calls.remaining(call).contains {
+        if case .admit(object, let request) = $0 { request.isAhead } else { false }
+      }
+    }
   }
 
   /// Whether a transition has ended whose completion blocks have not all run: what waits begins behind them (NAV-048).
