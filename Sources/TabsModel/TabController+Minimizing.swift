@@ -36,7 +36,7 @@ extension TabController {
 
   /// A scroll view has moved: compared with where it was itself, never with another one (TAB-120).
   ///
-  /// Effects: those of a bar that minimises or expands, if the scroll view is the one that drives it (TAB-119) and the bar stands at
+  /// Effects: those of each bar that minimises or expands, if the scroll view is the one that drives it (TAB-119) and the bar stands at
   /// the bottom and is not hidden (TAB-113).
   mutating func scrolled(
     _ scrollView: ObjectID, _ effects: inout Effects, _ surroundings: Surroundings
@@ -50,26 +50,30 @@ extension TabController {
     }
     let distance = offset - offsets[known].offset
     offsets[known].offset = offset
-    guard distance != 0, let index = indexOfBar(drivenBy: scrollView, surroundings),
-      let behavior = behavior(of: controllers[index].object, surroundings)
-    else { return }
-    switch behavior {
-    case .onScrollDown where distance > 0:
-      setMinimized(true, index, &effects, surroundings, because: "TAB-116")
-    case .onScrollDown where !versions.expandsAtEdgeOnly || offset <= 0:
-      setMinimized(false, index, &effects, surroundings, because: "TAB-116")
-    case .onScrollUp:
-      setMinimized(distance < 0, index, &effects, surroundings, because: "TAB-117")
-    case .onScrollDown:
-      break
+    guard distance != 0 else { return }
+    let driven = controllers.indices.filter { isBar($0, drivenBy: scrollView, surroundings) }
+    var steps: [TabStep] = []
+    for index in driven {
+      guard let behavior = behavior(of: controllers[index].object, surroundings) else { continue }
+      switch behavior {
+      case .onScrollDown where distance > 0:
+        steps += publishMinimized(true, index, &effects, because: "TAB-116")
+      case .onScrollDown where !versions.expandsAtEdgeOnly || offset <= 0:
+        steps += publishMinimized(false, index, &effects, because: "TAB-116")
+      case .onScrollUp:
+        steps += publishMinimized(distance < 0, index, &effects, because: "TAB-117")
+      case .onScrollDown:
+        break
+      }
     }
+    guard let first = driven.first, !steps.isEmpty else { return }
+    run(operations.begin(TabOperation(tabs: controllers[first].object), steps), &effects, surroundings)
   }
 
-  private func indexOfBar(drivenBy scrollView: ObjectID, _ surroundings: Surroundings) -> Int? {
-    controllers.firstIndex { controller in
-      !controller.isBarHidden && surroundings.tabBarPlace(controller.object) == "bottom"
-        && controller.selected.flatMap { surroundings.drivingScrollView($0) } == scrollView
-    }
+  private func isBar(_ index: Int, drivenBy scrollView: ObjectID, _ surroundings: Surroundings) -> Bool {
+    let controller = controllers[index]
+    return !controller.isBarHidden && surroundings.tabBarPlace(controller.object) == "bottom"
+      && controller.selected.flatMap { surroundings.drivingScrollView($0) } == scrollView
   }
 
   /// Effects: `isMinimized` of the bar, if it changes; then its accessory's `environment`, of which the app hears.
