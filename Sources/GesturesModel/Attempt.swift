@@ -75,7 +75,9 @@ struct Attempt: Hashable {
 
   /// How many of its actions are in the queue.
   var queued = 0
-  var hasTimer = false
+  /// When its timer runs out; nil for none.
+  var timer: Microseconds?
+  var hasTimer: Bool { timer != nil }
 
   /// How far apart two fingers are, compared with where they started.
   var scale: Double {

@@ -100,9 +100,9 @@ extension GestureArbitration {
     }
     guard let attempt = recognizers[number].attempt else { return true }
     let losers = sequence?.inquiry?.losers ?? []
-    noteTies(number, losers, &effects)
+    noteTies(number, losers, at: surroundings.now, &effects)
     notePrecedences(of: number, losers, &effects)
-    keepPrecedences(of: number, members)
+    keepPrecedences(of: number, members, at: surroundings.now)
     begin(number, attempt, &effects, in: surroundings)
     for other in losers {
       if recognizers[other].state == .possible {
@@ -161,9 +161,9 @@ extension GestureArbitration {
 
   /// Nothing but the order of the two made one win over another that wanted to recognize too: over one of its own rank, which a seed may turn
   /// round (GES-012), or the content pop over one of the app's (GES-074). Of two drivers of one pop the second is turned away (GES-078).
-  private func noteTies(_ number: Int, _ losers: [Int], _ effects: inout Effects) {
+  private func noteTies(_ number: Int, _ losers: [Int], at now: Microseconds, _ effects: inout Effects) {
     let winner = recognizers[number].kind
-    for loser in losers where isReady(loser, besides: number) {
+    for loser in losers where isReady(loser, besides: number, at: now) {
       let kind = recognizers[loser].kind
       if winner == .contentPop, !kind.isBuiltIn {
         note(.orderDependent, number, loser, because: "GES-074", &effects)
@@ -174,19 +174,26 @@ extension GestureArbitration {
     }
   }
 
-  /// Whether one wants to recognize, and waits for nobody.
-  private func isReady(_ number: Int, besides winner: Int) -> Bool {
+  /// Whether one wants to recognize, and waits for nobody; or would at this instant, when its own timer or those of all that it waits for
+  /// had their turn.
+  private func isReady(_ number: Int, besides winner: Int, at now: Microseconds) -> Bool {
     guard let attempt = recognizers[number].attempt, recognizers[number].state == .possible else { return false }
-    return (attempt.intent == .begin || attempt.intent == .finish) && attempt.blockers == 0
-      && !attempt.awaited.contains(winner)
+    let isDue = recognizers[number].kind.beginsByTimer && attempt.timer == now
+    return (attempt.intent == .begin || attempt.intent == .finish || isDue) && !attempt.awaited.contains(winner)
+      && (attempt.blockers == 0 || attempt.waits.allSatisfy { hasFailed($0.other, at: now) })
+  }
+
+  private func hasFailed(_ number: Int, at now: Microseconds) -> Bool {
+    let recognizer = recognizers[number]
+    return recognizer.state == .failed || (recognizer.kind.failsByTimer && recognizer.attempt?.timer == now)
   }
 
   /// One of the app's that wants to recognize too is not prevented, by what its class or the winner's says; had it been the first, it might
   /// have prevented the winner. That is known when it recognizes.
-  private mutating func keepPrecedences(of number: Int, _ members: [Int]) {
+  private mutating func keepPrecedences(of number: Int, _ members: [Int], at now: Microseconds) {
     let winner = recognizers[number]
     guard !winner.kind.isBuiltIn else { return }
-    for place in members where place != number && isReady(place, besides: number) && share(place, number) {
+    for place in members where place != number && isReady(place, besides: number, at: now) && share(place, number) {
       let other = recognizers[place]
       guard !other.kind.isBuiltIn, !winner.prevents(other), other.prevents(winner) else { continue }
       sequence?.precedences.append(TouchSequence.Precedence(first: number, second: place))

@@ -82,7 +82,7 @@ extension GestureArbitration {
       case .start(let duration):
         stopTimer(of: number, &effects)
         effects.schedule(after: duration, number)
-        recognizers[number].attempt?.hasTimer = true
+        recognizers[number].attempt?.timer = surroundings.now + duration
       }
       guard verdict.want != .none else { continue }
       recognizers[number].attempt?.want = verdict.want
@@ -171,12 +171,12 @@ extension GestureArbitration {
   /// in vain.
   mutating func fire(_ number: Int) {
     guard recognizers.indices.contains(number), recognizers[number].attempt?.hasTimer == true else { return }
-    recognizers[number].attempt?.hasTimer = false
+    recognizers[number].attempt?.timer = nil
     let kind = recognizers[number].kind
-    if case .longPress = kind {
+    if kind.beginsByTimer {
       recognizers[number].attempt?.want = .begin
       recognizers[number].attempt?.because = "GES-046"
-    } else if kind != .scrollPan {
+    } else if kind.failsByTimer {
       recognizers[number].attempt?.want = .fail
       recognizers[number].attempt?.because = kind.isTap ? "GES-044" : "GES-047"
     }
@@ -186,11 +186,17 @@ extension GestureArbitration {
   mutating func stopTimer(of number: Int, _ effects: inout Effects) {
     guard recognizers[number].attempt?.hasTimer == true else { return }
     effects.cancel(number)
-    recognizers[number].attempt?.hasTimer = false
+    recognizers[number].attempt?.timer = nil
   }
 }
 
 extension Recognizer.Kind {
+  var beginsByTimer: Bool {
+    if case .longPress = self { true } else { false }
+  }
+
+  var failsByTimer: Bool { !beginsByTimer && self != .scrollPan }
+
   fileprivate var isTap: Bool {
     if case .tap = self { true } else { false }
   }
