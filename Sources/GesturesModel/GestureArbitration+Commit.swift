@@ -188,14 +188,14 @@ extension GestureArbitration {
     return recognizer.state == .failed || (recognizer.kind.failsByTimer && recognizer.attempt?.timer == now)
   }
 
-  /// One of the app's that wants to recognize too is not prevented, by what its class or the winner's says; had it been the first, it might
+  /// One of the app's, or of a scroll view, that wants to recognize too is not prevented, by what its class or the winner's says; had it been the first, it might
   /// have prevented the winner. That is known when it recognizes.
   private mutating func keepPrecedences(of number: Int, _ members: [Int], at now: Microseconds) {
     let winner = recognizers[number]
-    guard !winner.kind.isBuiltIn else { return }
+    guard winner.kind.hasNoPlaceOfItsOwn else { return }
     for place in members where place != number && isReady(place, besides: number, at: now) && share(place, number) {
       let other = recognizers[place]
-      guard !other.kind.isBuiltIn, !winner.prevents(other), other.prevents(winner) else { continue }
+      guard other.kind.hasNoPlaceOfItsOwn, !winner.prevents(other), other.prevents(winner) else { continue }
       sequence?.precedences.append(TouchSequence.Precedence(first: number, second: place))
     }
   }
@@ -224,6 +224,9 @@ extension Recognizer {
 }
 
 extension Recognizer.Kind {
+  /// Whether nothing but chance says when it is served: those of the app, and what scroll views and their rows have.
+  fileprivate var hasNoPlaceOfItsOwn: Bool { !isBuiltIn || self == .scrollPan || self == .rowSwipe }
+
   /// Whether the pull takes a drag from it that it follows already (GES-087).
   fileprivate var yieldsToSheet: Bool {
     switch self {
