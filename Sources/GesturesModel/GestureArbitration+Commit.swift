@@ -188,8 +188,8 @@ extension GestureArbitration {
     return recognizer.state == .failed || (recognizer.kind.failsByTimer && recognizer.attempt?.timer == now)
   }
 
-  /// One of the app's, or of a scroll view, that wants to recognize too is not prevented, by what its class or the winner's says; had it been the first, it might
-  /// have prevented the winner. That is known when it recognizes.
+  /// One of the app's, or of a scroll view, that wants to recognize too is not prevented, by what its class or the winner's says; had it been
+  /// the first, it might have prevented the winner. That is known when it recognizes.
   private mutating func keepPrecedences(of number: Int, _ members: [Int], at now: Microseconds) {
     let winner = recognizers[number]
     guard winner.kind.hasNoPlaceOfItsOwn else { return }
