@@ -162,7 +162,9 @@ extension GestureArbitration {
   private func isPresent(_ number: Int, in surroundings: Surroundings) -> Bool {
     switch recognizers[number].kind {
     case .sheetDismiss: surroundings.flag(recognizers[number].id.owner, .isPullable)
-    case .zoomEdge, .zoomPan, .zoomPinch: zoomTarget(of: recognizers[number].id.owner, in: surroundings) != nil
+    // What was pushed before and is presented now goes as a modal, and the other way round.
+    case .zoomEdge, .zoomPan, .zoomPinch:
+      zoomTarget(of: recognizers[number].id.owner, in: surroundings) == recognizers[number].definition.target
     case .pan, .tap, .longPress, .swipe, .screenEdgePan, .pinch, .rotation, .custom, .edgePop, .contentPop, .scrollPan,
       .rowSwipe:
       true
