@@ -115,8 +115,8 @@ extension StepCompiler {
     .input(after: 0, Message(cast.object(receiver), verb, arguments))
   }
 
-  /// The tab controller that holds a child, or whose More controller it is, hears of a tap on its item or row; else the only one. Without any there
-  /// is no such item, and nothing happens.
+  /// The tab controller that holds a child at first, or whose More controller it is, hears of a tap on its item or row; else the first one, and
+  /// the model finds who has it by then. Without any there is no such item, and nothing happens.
   private func toTabs(of child: String, _ verb: Word.Known) -> [SessionPlan.Entry] {
     let owner = child.firstIndex(of: ".").map { String(child[..<$0]) }
     let holder =

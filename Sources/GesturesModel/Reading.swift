@@ -195,6 +195,7 @@ extension Recognizer.Kind {
     if case .longPress = self { true } else { false }
   }
 
+  /// A scroll view only lets its content have the touch.
   var failsByTimer: Bool { !beginsByTimer && self != .scrollPan }
 
   fileprivate var isTap: Bool {

@@ -39,8 +39,8 @@ extension PropertyReading {
     return standard.string.map { .string(Background.transparent($0)) } ?? .null
   }
 
-  /// Whether the lower end of the selected content has come up to the upper edge of the bar. Content without a scroll view stands there always; how far one
-  /// scrolls only the app can say (`contentHeight`), and without that it has no end.
+  /// Whether the lower end of the selected content has come up to the upper edge of the bar. Content without a scroll view stands there
+  /// always; how far one scrolls only the app can say (`contentHeight`), and without that it has no end.
   private func isContentAtEnd(of tabs: ObjectID) -> Bool {
     guard let view = object(tabs, .selectedViewController).flatMap(drivingScrollView), scrollsVertically(view) else {
       return true

@@ -97,7 +97,7 @@ extension Rule {
       "requireToFail", .reference, "`require(toFail:)`: the recognizer under `on` waits for this one.",
       with: [Key("on", .reference, required: true, "The recognizer that waits.")]),
     Lead(
-      "setState", .choice(["began", "changed", "ended", "cancelled", "failed"]),
+      "setState", .choice(ValueTable.settableStates),
       "A recognizer of a class of the app's own sets its state.",
       with: [Key("of", .reference, required: true, "The recognizer.")]),
     Lead(

@@ -2,7 +2,7 @@ import Contracts
 import Vocabulary
 
 /// Which values a property or an argument can have, where the name tells it. Null, for what there is not, always is one.
-enum ValueTable {
+package enum ValueTable {
   /// Of a property of an object that may have any of these roles; nil for what may be anything.
   static func shape(ofProperty name: String, _ roles: [Role]) -> Shape? {
     readOnly[name]
@@ -16,7 +16,9 @@ enum ValueTable {
   /// Of an argument of any event; nil for what may be anything.
   static func shape(ofArgument name: String) -> Shape? { arguments[name] }
 
-  static let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
+  static let states = ["possible"] + settableStates
+  /// Those that a recognizer of a class of the app's own may set.
+  package static let settableStates = ["began", "changed", "ended", "cancelled", "failed"]
   static let environments = ["unspecified", "none", "regular", "inline"]
 
   /// What is presented in no style that an app can set has a word of its own. With those that nothing is ever shown in, so that a formula

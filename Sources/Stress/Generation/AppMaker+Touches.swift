@@ -65,8 +65,7 @@ extension AppMaker {
     ]
     return usual.compactMap { method, state in
       guard dice.chance(75) else { return nil }
-      let states = ["began", "changed", "ended", "cancelled", "failed"]
-      let state = dice.chance(70) ? state : dice.pick(states) ?? state
+      let state = dice.chance(70) ? state : dice.pick(ValueTable.settableStates) ?? state
       var body: [Draft] = [["setState": .name(state), "of": .name(recognizer)]]
       if dice.chance(8) { body.append(["ignore": 1, "by": .name(recognizer)]) }
       return ["on": .name("\(recognizer).\(method)"), "do": .list(body), "catch": .flag(dice.chance(60))]

@@ -97,8 +97,7 @@ extension StepMaker {
     guard let recognizer = dice.pick(own + pops) else { return nil }
     // Of a class of the app's own: it may think of something between two touches.
     if recognizer.hasPrefix("custom"), dice.chance(30) {
-      let states = ["began", "changed", "ended", "cancelled", "failed"]
-      return ["setState": .name(dice.pick(states) ?? "failed"), "of": .name(recognizer)]
+      return ["setState": .name(dice.pick(ValueTable.settableStates) ?? "failed"), "of": .name(recognizer)]
     }
     switch dice.below(6) {
     case 0, 1: return draft("disable", recognizer)
