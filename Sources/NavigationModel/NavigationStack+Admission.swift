@@ -18,11 +18,7 @@ extension NavigationStack {
       return
     }
     if let display = navigation.display {
-      // One that was asked for before waits for the same end, and is not overtaken (NAV-065).
-      let isExpected = calls.numbers.contains {
-        $0 != scene.call && calls.remaining($0).contains { $0.admits(to: object) }
-      }
-      if isExpected || mustWait(request, on: navigation, in: scene.surroundings) {
+      if isExpected(on: object, besides: scene.call) || mustWait(request, on: navigation, in: scene.surroundings) {
         return postpone(request, on: object, &effects)
       }
       calls.prepend([.complete(display), .admit(object, request.ahead)], to: scene.call)
@@ -58,6 +54,12 @@ extension NavigationStack {
     } else {
       begin(plan, request, on: object, scene, &effects)
     }
+  }
+
+  /// Whether another operation was asked for before and waits for the same end: nothing that a callback on the way there asks for overtakes
+  /// it (NAV-065).
+  func isExpected(on object: ObjectID, besides call: Int) -> Bool {
+    calls.numbers.contains { $0 != call && calls.remaining($0).contains { $0.admits(to: object) } }
   }
 
   /// Judges a request against the stack as it is now.

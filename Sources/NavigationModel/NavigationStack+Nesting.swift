@@ -18,7 +18,8 @@ extension NavigationStack {
         because: "NAV-064")
       if !versions.isSlideFluid { complain(about: request, in: number, running, scene, &effects) }
       calls.prepend([.complete(number), .admit(object, request), .corrupt(object)], to: scene.call)
-    case .accept where hasToFollow(request, on: self[object]) || isOvertaking(request, in: number, scene):
+    case .accept where hasToFollow(request, on: self[object]),
+      .accept where !request.isTakingOut && isExpected(on: object, besides: scene.call):
       postpone(request, on: object, &effects)
     case .accept:
       // What raises, or comes to nothing, leaves alone what runs (NAV-004); but no swipe that is given up takes back what was set (NAV-008).
@@ -31,16 +32,6 @@ extension NavigationStack {
       let aimed = running.hasChangedStack ? request.aimed(at: self[object].stack.last) : request
       // What was put off meanwhile comes behind it, also if it comes to nothing after all.
       calls.prepend([.complete(number), .admit(object, aimed.ahead), .resume(object)], to: scene.call)
-    }
-  }
-
-  /// Whether another operation was asked for before, and waits for the same end: nothing that is asked for in a callback on the way there
-  /// overtakes it (NAV-065).
-  private func isOvertaking(_ request: StackRequest, in number: Int, _ scene: Scene) -> Bool {
-    guard let object = transitions[number]?.navigation, !request.isTakingOut else { return false }
-    return calls.numbers.contains { call in
-      let steps = calls.remaining(call)
-      return call != scene.call && steps.contains(.complete(number)) && steps.contains { $0.admits(to: object) }
     }
   }
 
