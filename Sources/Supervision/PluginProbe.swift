@@ -170,10 +170,20 @@ package struct PluginProbe {
     switch try rehearsal.listen(for: patience) {
     case .frame(let frame):
       let answers = role == .observer ? frame.judgements.count : frame.replies.count
-      return answers == 1 ? nil : Fault("it sends \(answers) answers where one was expected", remedy: remedy)
+      guard answers == 1 else { return Fault("it sends \(answers) answers where one was expected", remedy: remedy) }
+      return try silenceBehindAnswer(rehearsal)
     case .garbage: return Fault("its answer is no frame", remedy: remedy)
     case .ended(let how): return died("it ends over one", how, rehearsal, remedy: remedy)
     case .silence: return Fault("it does not answer", remedy: remedy)
+    }
+  }
+
+  /// In a run such a frame may come when its session is over, or to nobody.
+  private func silenceBehindAnswer(_ rehearsal: Rehearsal) throws -> Fault? {
+    switch try rehearsal.listen(for: .milliseconds(300)) {
+    case .silence: nil
+    case .frame, .garbage: Fault("it sends another frame behind its answer", remedy: "send one answer, and once")
+    case .ended(let how): died("it ends behind its answer", how, rehearsal)
     }
   }
 

@@ -3,6 +3,8 @@
 /// Ours, because a trace's arguments have an order, which Foundation's JSON forgets.
 struct JSONScanner {
   private static let deepest = 64
+  /// Members among which a key is looked for one by one; a line of a trace has fewer.
+  private static let few = 16
 
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -46,7 +48,10 @@ struct JSONScanner {
       skipSpace()
       let start = position
       let key = try string()
-      if !keys.insert(key).inserted {
+      if members.count == Self.few { keys = Set(members.map(\.key)) }
+      let isTwice =
+        members.count < Self.few ? members.contains { $0.key == key } : !keys.insert(key).inserted
+      if isTwice {
         throw JSONError(sentence: "the key '\(key)' comes twice", offset: start - bytes.startIndex)
       }
       skipSpace()
@@ -92,6 +97,7 @@ struct JSONScanner {
 
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = position
+    if let number = digits() { return .int(number) }
     while let byte = peek, Self.isOfNumber(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     let digits = text.drop { $0 == "-" }
@@ -105,6 +111,20 @@ struct JSONScanner {
     throw error("expected a value")
   }
 
+  /// A whole number that is short and no part of another one, as nearly all are; nil, and back, if there is none.
+  private mutating func digits() -> Int? {
+    let start = position
+    var number = 0
+    while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), position < start + 18 {
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      position += 1
+    }
+    let isWhole = position > start && (bytes[start] != UInt8(ascii: "0") || position == start + 1)
+    if isWhole, peek.map({ !Self.isOfNumber($0) }) ?? true { return number }
+    position = start
+    return nil
+  }
+
   private static func isOfNumber(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
   }
@@ -114,15 +134,20 @@ struct JSONScanner {
   private mutating func string() throws(JSONError) -> String {
     guard take("\"") else { throw error("expected a string") }
     let start = position
-    var text: [UInt8] = []
+    func checked(_ text: Span<UInt8>) throws(JSONError) -> String {
+      guard let text = try? UTF8Span(validating: text) else {
+        throw JSONError(sentence: "a string is not UTF-8", offset: start - bytes.startIndex)
+      }
+      return String(copying: text)
+    }
+    while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { position += 1 }
+    let plain = bytes[start..<position]
+    if take("\"") { return try checked(plain.span) }
+    var text = Array(plain)
     while let byte = peek {
       position += 1
       switch byte {
-      case UInt8(ascii: "\""):
-        guard let string = String(validating: text, as: UTF8.self) else {
-          throw JSONError(sentence: "a string is not UTF-8", offset: start - bytes.startIndex)
-        }
-        return string
+      case UInt8(ascii: "\""): return try checked(text.span)
       case UInt8(ascii: "\\"): text += Array(String(try escape()).utf8)
       case 0..<0x20:
         position -= 1
@@ -179,7 +204,7 @@ struct JSONScanner {
   }
 
   private mutating func skipSpace() {
-    while let byte = peek, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+    while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
   }
 
   private func error(_ sentence: String) -> JSONError {

@@ -1,5 +1,5 @@
 /// A JSON value as it was read: the members of an object keep their order, and a number knows whether it had a point.
-package indirect enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)

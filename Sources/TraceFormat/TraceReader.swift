@@ -20,6 +20,16 @@ package struct TraceReader: Sendable {
   private var line = 0
   /// The lines that were not written to their end, in order.
   package private(set) var torn: [TornLine] = []
+  /// Where the session lies that was read last.
+  package private(set) var place = Place(bytes: 0..<0, line: 0)
+
+  /// Where a session lies in its journal.
+  package struct Place: Sendable {
+    /// From its header to its last line.
+    fileprivate let bytes: Range<Int>
+    /// The line before its header, from 1.
+    fileprivate let line: Int
+  }
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -33,6 +43,16 @@ package struct TraceReader: Sendable {
     return sessions
   }
 
+  /// The session at a place where one was read, again.
+  package func session(at place: Place) throws(TraceError) -> SessionTrace? {
+    var reader = TraceReader(bytes)
+    (reader.position, reader.line) = (place.bytes.lowerBound, place.line)
+    return try reader.next()
+  }
+
+  /// What is written at a place.
+  package func bytes(at place: Place) -> ArraySlice<UInt8> { bytes[place.bytes] }
+
   /// The next session, whole or cut off; nil at the end of the file.
   ///
   /// - Parameter isWanted: told of each session without its lines. Those of a session that is not wanted are not looked at.
@@ -44,8 +64,14 @@ package struct TraceReader: Sendable {
       advance(text)
       switch content {
       case .header(let session):
-        if isWanted(session) { return try filled(session) }
-        skipSession()
+        guard isWanted(session) else {
+          skipSession()
+          continue
+        }
+        let before = line - 1
+        let session = try filled(session)
+        place = Place(bytes: text.startIndex..<min(position, bytes.count), line: before)
+        return session
       case .verdict: continue
       case .event, .end: throw .malformed(line: line, "an event outside of any session: there is no header before it")
       }

@@ -1,5 +1,5 @@
 /// A value in a trace that was read: objects are names.
-package indirect enum TraceValue: Hashable, Sendable {
+package enum TraceValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)

@@ -5,8 +5,8 @@ import Stress
 
 /// What came of the cases that earlier runs have kept.
 struct KnownCases {
-  private var fixed: [String] = []
-  private var failing: [String] = []
+  private(set) var fixed: [String] = []
+  private(set) var failing: [String] = []
   /// Those of them that still break a contract that fails a run.
   private(set) var broken: [String] = []
   /// The case that shows a symptom already.

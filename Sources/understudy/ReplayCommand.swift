@@ -84,7 +84,7 @@ struct ReplayCommand: ParsableCommand {
         guard AtomicFile.isFolder(folder) else { throw StoreError("write", write, .noFolder) }
         try AtomicFile.prepare(folder)
       }
-      if AtomicFile.replaced(by: [write]).contains(where: FileManager.default.fileExists) {
+      if OutputPath.replaced(by: [write]).contains(where: FileManager.default.fileExists) {
         Terminal.complain("there is already something at \(write), which is not written over")
         throw ExitReason.wrongUse.code
       }

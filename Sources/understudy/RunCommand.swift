@@ -33,8 +33,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "console, or jsonl for traces and verdicts as JSON Lines.")
   var reporter = ReporterKind.console
 
-  @Option(help: "Writes a JUnit XML report there.", completion: .file())
-  var junit: String?
+  @OptionGroup var junit: JUnitOption
 
   @Option(help: "Appends the trace of each session there, as it ends.", completion: .file())
   var journal: String?
@@ -48,33 +47,20 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     try linkOptions.refuseIdleOptions()
-    guard junit != "" else { throw ValidationError("name a file for --junit") }
-    guard journal != "" else { throw ValidationError("name a file for --journal") }
-    let outputs = AtomicFile.replaced(by: [junit, journal])
+    try OutputPath.validate(journal, of: "--journal")
+    let outputs = OutputPath.replaced(by: [junit.path, journal])
     guard Set(outputs).count == outputs.count else {
       throw ValidationError("--junit and --journal name the same file")
     }
-    for (option, path) in [("--journal", journal), ("--junit", junit)] {
-      guard let path, Self.isStandardOutput(path) else { continue }
-      throw ValidationError("\(option) names the file that standard output goes to, where the results go as well")
-    }
-  }
-
-  /// Whether a path leads to the file that standard output was led into. A pipe or a terminal has one end, and nothing is written over.
-  private static func isStandardOutput(_ path: String) -> Bool {
-    let output = URL(fileURLWithPath: "/dev/stdout").resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: output)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
-      && URL(fileURLWithPath: path).resolvingSymlinksInPath().path == output
   }
 
   func run() throws {
     Interruption.watch()
     let selection = try selection.resolved()
     let (plan, files, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
-    try files.refuse(writing: [junit, journal])
+    try files.refuse(writing: [junit.path, journal])
     // Makes its folder: of a run that is refused nothing is left.
-    if let junit { try Failing.making { try JUnitReporter.check(junit) } }
+    try junit.prepare()
     var shard = try sharding.begin(.run, selection.shard, planned: plan.sessions.count) {
       try ShardOptions.plan(files, selection.words(of: plan, files))
     }
@@ -178,7 +164,7 @@ struct RunCommand: ParsableCommand {
         ConsoleReporter(ConsoleOptions.ofThisProcess(environment: ProcessInfo.processInfo.environment)))
     case .jsonl: reporters.append(JSONLinesReporter())
     }
-    if let junit { reporters.append(JUnitReporter(junit, shared: Self.sharedNames(in: files))) }
+    if let path = junit.path { reporters.append(JUnitReporter(path, shared: Self.sharedNames(in: files))) }
     return reporters
   }
 }

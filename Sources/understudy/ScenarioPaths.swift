@@ -48,15 +48,8 @@ extension [ScenarioFile] {
   /// - Parameter outputs: what will be written; nil where nothing is.
   func refuse(writing outputs: [String?]) throws {
     let inputs = compactMap { try? AtomicFile.Place($0.path).path }
-    guard let both = AtomicFile.replaced(by: outputs).first(where: inputs.contains) else { return }
+    guard let both = OutputPath.replaced(by: outputs).first(where: inputs.contains) else { return }
     Terminal.complain("\(both) belongs to the run, and is not written over")
     throw ExitReason.wrongUse.code
-  }
-}
-
-extension AtomicFile {
-  /// Where those of the paths lead that are written as files; nil stands for nothing.
-  static func replaced(by paths: [String?]) -> [String] {
-    paths.compactMap { $0.flatMap { try? Place($0) } }.filter(\.isReplaced).map(\.path)
   }
 }

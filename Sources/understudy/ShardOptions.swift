@@ -78,9 +78,7 @@ extension ShardReport {
     switch report.verdict {
     case .passed: passed += 1
     case .warned: warned += 1
-    case .failed:
-      failed += 1
-      if failures.count < ShardReport.mostFailures { failures.append(report.title) }
+    case .failed: fail(report.title)
     case .inconclusive: inconclusive += 1
     }
     count(digest ^ Digest.of(report.verdict.rawValue))
@@ -93,11 +91,8 @@ extension ShardReport {
     case .warning: warned += 1
     case .inconclusive: inconclusive += 1
     case .failure:
-      failed += 1
-      if failures.count < ShardReport.mostFailures {
-        let names = Set(outcome.sightings.map(\.symptom.name)).sorted().joined(separator: " ")
-        failures.append("\(Self.name(of: outcome.seed, outcome.ios)): \(names)")
-      }
+      let names = Set(outcome.sightings.map(\.symptom.name)).sorted().joined(separator: " ")
+      fail("\(Self.name(of: outcome.seed, outcome.ios)): \(names)")
     }
     count(outcome.digest)
   }

@@ -19,6 +19,7 @@ struct StressCommand: ParsableCommand {
         understudy stress --seed 42 --shard 3/8              an eighth of them
         understudy stress --seed 42 --link inproc            no workers, same traces
         understudy stress --plugin GuardedNavigation         with it in most apps
+        understudy stress --junit report.xml                 for a CI server
         understudy replay --seed 42 --session 7              one of them
         understudy stress --exhaustive small.yaml --depth 6  all orders of its steps
 
@@ -34,6 +35,7 @@ struct StressCommand: ParsableCommand {
   @OptionGroup var generation: GenerationOptions
   @OptionGroup var plugins: StressPlugins
   @OptionGroup var sharding: ShardOptions
+  @OptionGroup var junit: JUnitOption
 
   @Option(help: "How many sessions are generated.")
   var sessions: Int?
@@ -70,9 +72,10 @@ struct StressCommand: ParsableCommand {
     guard depth.map({ (1...100).contains($0) }) ?? true else {
       throw ValidationError("--depth must be between 1 and 100")
     }
-    guard exhaustive == nil || sessions == nil && duration == nil && shard == nil && sharding.reports == nil else {
+    let parts: [Any?] = [sessions, duration, shard, sharding.reports, junit.path]
+    guard exhaustive == nil || parts.allSatisfy({ $0 == nil }) else {
       throw ValidationError(
-        "--exhaustive generates no sessions: --sessions, --duration, --shard and --reports have no part in it")
+        "--exhaustive generates no sessions: --sessions, --duration, --shard, --reports and --junit have no part in it")
     }
     guard exhaustive == nil || generation.isEmpty else {
       throw ValidationError(
@@ -106,6 +109,8 @@ struct StressCommand: ParsableCommand {
     let heard = try HeardPlugins(names, in: directory)
     let paths = files.paths + heard.scenarios
     let contractFiles = try ScenarioPaths(paths).load(plugins: directory)
+    try contractFiles.refuse(writing: [junit.path])
+    try junit.prepare()
     let seed = linkOptions.seed ?? UInt64.random(in: 0..<1_000_000_000)
     let run = StressRun(
       seed: seed, generation.terms, RunPlan.book(of: contractFiles), Guide(contractFiles),
@@ -154,6 +159,7 @@ struct StressCommand: ParsableCommand {
     if case .failure = end, round.tally.sessions == 0 { try end.get() }
     var report = StressReport(run, round, heard, paths: paths, isVerbose: verbose)
     let isKept = report.tell(corpus: noShrink ? nil : Corpus(corpus), known: known, on: stage)
+    let isWritten = Failing.isWell { try write(run, round, report, known) }
     try end.get()
     if Interruption.hasCome { throw sharding.interrupted(shard) }
     guard round.differences.isEmpty, round.isDeterministic, report.isDeterministic else {
@@ -162,7 +168,14 @@ struct StressCommand: ParsableCommand {
     if !round.tally.faults.isEmpty { throw ExitReason.ourFault.code }
     let worst = max(round.tally.book.worst ?? .warning, !known.broken.isEmpty ? .failure : .warning)
     if worst == .failure { throw ExitReason.failed.code }
-    if !isKept || !isReported { throw ExitReason.unfinished.code }
+    if !isKept || !isReported || !isWritten { throw ExitReason.unfinished.code }
     if worst == .inconclusive { throw ExitReason.inconclusive.code }
+  }
+
+  private func write(
+    _ run: StressRun, _ round: StressRound, _ report: StressReport, _ known: KnownCases
+  ) throws(ReportError) {
+    guard let path = junit.path else { return }
+    try StressCases(run: run, round: round, told: report.told, known: known).document.write(to: path)
   }
 }

@@ -17,6 +17,8 @@ struct StressReport {
   private let isVerbose: Bool
   /// Whether everything that was found was found again when it was played again.
   private(set) var isDeterministic = true
+  /// What was said of each finding, in the order in which they were told.
+  private(set) var told: [(finding: FindingBook.Finding, text: String)] = []
   /// Findings that are shrunk in one run, besides those that are known; of all others there is a line.
   private static let mostShrunk = 50
   /// Sessions that may be lost while a finding is shrunk: each costs three deadlines.
@@ -40,35 +42,39 @@ struct StressReport {
     }
     var shrunk = 0
     for finding in round.tally.book.findings {
-      print(title(finding))
+      print(finding.title)
+      let text: String
       if let path = known.paths[finding.symptom] {
         let command = "understudy replay \(ShellWord.path(path))\(plugins.folderWords)\(scenarioWords)"
-        print("  \(finding.sentence)\n  known: \(command)\n")
-        continue
+        text = "  \(finding.sentence)\n  known: \(command)"
+      } else if let corpus, shrunk < Self.mostShrunk, finding.symptom.kind != .fault, !Interruption.hasCome {
+        shrunk += 1
+        do throws(StoreError) {
+          text = try keep(finding, corpus, on: stage)
+        } catch {
+          Terminal.complain("\(error)")
+          text = unkept(finding, "not kept: ")
+          isKept = false
+        }
+      } else {
+        let isOneTooMany = corpus != nil && shrunk == Self.mostShrunk
+        let why = "not shrunk: in one run \(Self.mostShrunk) are, the next run takes more\n  "
+        text = unkept(finding, isOneTooMany ? why : "")
       }
-      let isOneTooMany = corpus != nil && shrunk == Self.mostShrunk
-      guard let corpus, !isOneTooMany, finding.symptom.kind != .fault, !Interruption.hasCome else {
-        let why = isOneTooMany ? "not shrunk: in one run \(Self.mostShrunk) are, the next run takes more\n  " : ""
-        print(unkept(finding, why))
-        continue
-      }
-      shrunk += 1
-      do throws(StoreError) {
-        try keep(finding, corpus, on: stage)
-      } catch {
-        Terminal.complain("\(error)")
-        print(unkept(finding, "not kept: "))
-        isKept = false
-      }
+      print("\(text)\n")
+      told.append((finding, text))
     }
     print(summary)
     if isVerbose { print(leftOut) }
     return isKept
   }
 
+  /// Shrinks a finding and keeps it.
+  ///
+  /// - Returns: what there is to say of it.
   private mutating func keep(
     _ finding: FindingBook.Finding, _ corpus: Corpus, on stage: PluginStage
-  ) throws(StoreError) {
+  ) throws(StoreError) -> String {
     let (before, losses) = (stage.losses, stage.losses + Self.mostLost)
     let shouldStop = { Interruption.hasCome || stage.losses > losses }
     guard let reduction = run.reduce(finding, shouldStop: shouldStop, perform: stage.perform),
@@ -77,8 +83,7 @@ struct StressReport {
     else {
       // Told to stop, nothing was played to its end.
       let why = Interruption.hasCome ? "" : "not kept: \(doubt(isLost: stage.losses > before))\n  "
-      print(unkept(finding, why))
-      return
+      return unkept(finding, why)
     }
     try corpus.keep(reduction, trace: result.trace, at: path)
     let steps = Spelling.count(reduction.draft.steps.count, "step")
@@ -94,13 +99,11 @@ struct StressReport {
         ? "stopped before its end: a plugin was lost over more than \(Self.mostLost) of them" : "stopped before its end"
     let files = (paths + [path]).map(ShellWord.path).joined(separator: " ")
     // Of the case that whoever reads this will see, and not of the session that showed it first.
-    print(
-      """
+    return """
         \(reduction.sentence)
         shrunk to \(steps)\(with), \(Spelling.count(reduction.tried)) candidates tried, \(end)
         understudy run \(files) --filter \(ShellWord.quotedIfNeeded(reduction.draft.suite))\(plugins.folderWords)
-
-      """)
+      """
   }
 
   /// Why what was found was not found again, when it was played again.
@@ -120,16 +123,7 @@ struct StressReport {
     """
       \(finding.sentence)
       \(why)understudy replay --seed \(finding.seed.run) --session \(finding.seed.index)\(options)
-
     """
-  }
-
-  private func title(_ finding: FindingBook.Finding) -> String {
-    let sessions = Spelling.count(finding.sessions, "session")
-    return """
-      \(finding.symptom.severity.word)\(finding.symptom.title): \(sessions), \
-      first \(finding.seed.index) on iOS \(finding.ios)
-      """
   }
 
   /// What a repetition needs besides the seed.
@@ -175,6 +169,14 @@ struct StressReport {
       \(Spelling.count(round.checked)) checked on the other link, \(Spelling.count(tally.book.findings.count, "finding")) \
       in \(Spelling.seconds(round.elapsed))\(died)\(played)
       """
+  }
+}
+
+extension FindingBook.Finding {
+  /// One line: how bad it is, its symptom, and how many sessions showed it.
+  var title: String {
+    let sessions = Spelling.count(sessions, "session")
+    return "\(symptom.severity.word)\(symptom.title): \(sessions), first \(seed.index) on iOS \(ios)"
   }
 }
 

@@ -18,6 +18,8 @@ struct StressRound {
   private(set) var isDeterministic = true
   private(set) var elapsed = Duration.zero
   private var isTotalKnown: Bool { deadline == nil }
+  /// Whether all sessions have been run, or those for which there was time.
+  private(set) var isWhole = false
   /// The checked sessions that are run over the other link behind the others, with the numbers of what happened: all in process, and those with
   /// plugins, which a lane cannot run beside what it does.
   private var waiting: [LinkRecheck.Session] = []
@@ -89,15 +91,17 @@ struct StressRound {
     }
     progress.clear()
     unchecked = waiting.count
-    guard !waiting.isEmpty, !Interruption.hasCome else { return }
-    var recheck = LinkRecheck(run, linkOptions, programs)
-    defer {
-      unchecked -= recheck.checked
-      checked += recheck.checked
-      differences += recheck.differences
+    if !waiting.isEmpty, !Interruption.hasCome {
+      var recheck = LinkRecheck(run, linkOptions, programs)
+      defer {
+        unchecked -= recheck.checked
+        checked += recheck.checked
+        differences += recheck.differences
+      }
+      let isSame = try recheck.go(waiting)
+      isDeterministic = isDeterministic && isSame
     }
-    let isSame = try recheck.go(waiting)
-    isDeterministic = isDeterministic && isSame
+    isWhole = !Interruption.hasCome
   }
 
   /// Over processes a session without plugins is run again in process at once.

@@ -32,7 +32,8 @@ struct TraceCommand: ParsableCommand {
     func run() throws {
       let options = TraceText.Options(showsProperties: properties)
       var isEmpty = true
-      try TraceCommand.read(journal, filter) { session in
+      let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(journal) }
+      try TraceCommand.read(bytes, of: journal, where: { TraceCommand.matches($0, filter) }) { session, _ in
         isEmpty = false
         print(TraceText(session, options).text)
       }
@@ -61,34 +62,58 @@ struct TraceCommand: ParsableCommand {
     }
 
     func run() throws {
-      let lefts = try TraceCommand.read(left, filter)
-      let rights = try TraceCommand.read(right, filter)
-      var differs = lefts.count != rights.count
+      let lefts = try Contents(left, filter)
+      let rights = try Contents(right, filter)
+      var differs = lefts.sessions.count != rights.sessions.count
       if differs {
-        print("\(left) has \(Spelling.count(lefts.count, "session")), \(right) has \(Spelling.count(rights.count))")
+        let counts = (Spelling.count(lefts.sessions.count, "session"), Spelling.count(rights.sessions.count))
+        print("\(left) has \(counts.0), \(right) has \(counts.1)")
       }
       // A journal holds what several runs have appended: the first of a session is compared with the first, and so on.
-      var partners = Dictionary(grouping: rights.reversed(), by: \.header)
-      for session in lefts {
+      var partners = Dictionary(grouping: rights.sessions.indices.reversed()) { rights.sessions[$0].session.header }
+      for (session, place) in lefts.sessions {
         guard let other = partners[session.header]?.popLast() else {
           differs = true
           print("\(TraceCommand.name(of: session)) is only in \(left)")
           continue
         }
-        let diff = TraceDiff(session, other)
+        guard lefts.reader.bytes(at: place) != rights.reader.bytes(at: rights.sessions[other].place),
+          let one = try lefts.reader.session(at: place),
+          let another = try rights.reader.session(at: rights.sessions[other].place)
+        else { continue }
+        let diff = TraceDiff(one, another)
         guard !diff.isEqual else { continue }
         differs = true
         print(diff.text(names: (left, right)))
       }
-      for session in rights where partners[session.header]?.isEmpty == false {
+      let alone = Set(partners.values.joined())
+      for (index, (session, _)) in rights.sessions.enumerated() where alone.contains(index) {
         differs = true
-        _ = partners[session.header]?.popLast()
         print("\(TraceCommand.name(of: session)) is only in \(right)")
       }
       if differs { throw ExitReason.differed.code }
-      if lefts.isEmpty {
+      if lefts.sessions.isEmpty {
         Terminal.complain("neither journal has a session that matches: nothing was compared")
         throw ExitReason.nothingSelected.code
+      }
+    }
+
+    /// The sessions of a journal that match, without their lines, which take more room than the file.
+    private struct Contents {
+      let reader: TraceReader
+      private(set) var sessions: [(session: SessionTrace, place: TraceReader.Place)] = []
+
+      /// Ends the program if it cannot be read.
+      init(_ path: String, _ filter: String) throws {
+        let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
+        reader = TraceReader(bytes)
+        var found: [(SessionTrace, TraceReader.Place)] = []
+        try TraceCommand.read(bytes, of: path, where: { TraceCommand.matches($0, filter) }) { session, place in
+          var session = session
+          session.lines = []
+          found.append((session, place))
+        }
+        sessions = found
       }
     }
   }
@@ -99,19 +124,6 @@ struct TraceCommand: ParsableCommand {
     return filter.isEmpty || names.contains { $0.contains(filter) }
   }
 
-  /// The sessions of a journal that match.
-  fileprivate static func read(_ path: String, _ filter: String) throws -> [SessionTrace] {
-    var sessions: [SessionTrace] = []
-    try read(path, filter) { sessions.append($0) }
-    return sessions
-  }
-
-  /// One after the other, as they are read.
-  fileprivate static func read(_ path: String, _ filter: String, _ take: (SessionTrace) -> Void) throws {
-    let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(path) }
-    try read(bytes, of: path, where: { matches($0, filter) }, take)
-  }
-
   fileprivate static func name(of session: SessionTrace) -> String {
     PlainText.printable("\(session.title) of \(session.header.file)")
   }
@@ -119,13 +131,14 @@ struct TraceCommand: ParsableCommand {
   /// The sessions of a journal that was read; ends the program if it is damaged. What a kill has cut off is said, and the rest is there.
   static func sessions(in bytes: [UInt8], of path: String) throws -> [SessionTrace] {
     var sessions: [SessionTrace] = []
-    try read(bytes, of: path) { sessions.append($0) }
+    try read(bytes, of: path) { session, _ in sessions.append(session) }
     return sessions
   }
 
+  /// One after the other, as they are read.
   private static func read(
     _ bytes: [UInt8], of path: String, where isWanted: (SessionTrace) -> Bool = { _ in true },
-    _ take: (SessionTrace) -> Void
+    _ take: (SessionTrace, TraceReader.Place) -> Void
   ) throws {
     var reader = TraceReader(bytes)
     var (isEmpty, torn) = (true, Set<Int>())
@@ -133,7 +146,7 @@ struct TraceCommand: ParsableCommand {
       while let session = try reader.next(where: isWanted) {
         isEmpty = false
         if let line = session.torn?.line { torn.insert(line) }
-        take(session)
+        take(session, reader.place)
         if !session.isComplete {
           Terminal.complain("\(path): the trace of \(PlainText.printable(session.title)) is cut off")
         }

@@ -17,7 +17,8 @@ import WorkerKit
     // A tree that is none.
     case circles
     // On the wire.
-    case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, skips, strays, judges, garbage,
+    case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, answersAgain, skips, strays, judges,
+      garbage,
       judgesTwice, old, invents, departs, wavers
     case talks, stays, picky, random, skipsGarbage
     // As an observer.
@@ -44,7 +45,8 @@ import WorkerKit
       .random, .circles:
       serveOrExit(Self.self)
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
-      .departs, .answersTwice, .skips, .strays, .judges, .garbage, .judgesTwice, .old, .talks, .stays, .picky, .doubles,
+      .departs, .answersTwice, .answersAgain, .skips, .strays, .judges, .garbage, .judgesTwice, .old, .talks, .stays,
+      .picky, .doubles,
       .skipsGarbage, .wavers, .misspells, .misplaces, .onlooks:
       RawPlugin(deed).run()
     }
@@ -68,7 +70,8 @@ import WorkerKit
     case .random: effects.log("\(UInt64.random(in: 0 ... .max))", on: message.receiver, because: .housekeeping)
     case .mute, .leaves, .misnamed, .stranger, .early, .noise, .roleless, .printsFirst, .hands, .looks, .looksOnce,
       .looksAndCrashes, .looksAndHangs, .looksAndLies, .looksTooFar, .floods, .floodsReplies, .floodsHellos, .future,
-      .futureLater, .invents, .departs, .answersTwice, .skips, .strays, .judges, .garbage, .judgesTwice, .old, .talks,
+      .futureLater, .invents, .departs, .answersTwice, .answersAgain, .skips, .strays, .judges, .garbage, .judgesTwice,
+      .old, .talks,
       .stays,
       .picky, .circles, .doubles, .skipsGarbage, .wavers, .slips, .misspells, .misplaces, .onlooks:
       break

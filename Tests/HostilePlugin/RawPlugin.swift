@@ -91,6 +91,10 @@ struct RawPlugin {
     case .floodsHellos:
       for _ in 0..<1_000_000 { try send(ToCoordinator(incarnation: incarnation, hello: hello), socket) }
     case .answersTwice: try send(ToCoordinator(incarnation: incarnation, replies: [reply, reply]), socket)
+    case .answersAgain:
+      try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
+      usleep(50_000)
+      try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     case .strays:
       let stray = WireReply(session: 4_000_000_000, number: 1, effects: [], exit: .finished(.null))
       try send(ToCoordinator(incarnation: incarnation, replies: [stray, reply]), socket)

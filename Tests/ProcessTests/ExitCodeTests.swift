@@ -105,6 +105,9 @@ extension Processes {
       Case("run @/good.yaml --reports @/good.yaml/x", 65, "cannot make the directory @/good.yaml/x: where a folder"),
       Case("run @/good.yaml --journal /dev/stdout", 64, "--journal names the file that standard output goes to"),
       Case("run @/good.yaml --junit /dev/stdout", 64, "--junit names the file that standard output goes to"),
+      Case("stress @/good.yaml --junit /dev/stdout", 64, "--junit names the file that standard output goes to"),
+      Case("stress --exhaustive @/good.yaml --junit @/x", 64, "--exhaustive generates no sessions"),
+      Case("stress @/good.yaml --junit @/good.yaml", 64, "@/good.yaml belongs to the run, and is not written over"),
       Case("run @/good.yaml --junit @/folder/", 65, "cannot write the report @/folder/: it is a folder"),
     ]
 

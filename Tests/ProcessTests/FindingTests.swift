@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Stress
 import Testing
 
@@ -51,6 +52,27 @@ extension Processes {
         ["stress", scratch.suite(["feed"]), "--seed", "1", "--sessions", "1", "--corpus", corpus])
       #expect(run.code == 0)
       #expect(run.diagnostics.hasPrefix("understudy: no formula is watched"), "\(run.diagnostics)")
+    }
+
+    @Test func `is a failed test case of its contract`() throws {
+      let path = scratch.path + "/report.xml"
+      let run = try stress("--seed", "1", "--junit", path)
+      #expect(run.code == 1)
+      let root = try #require(try XMLDocument(contentsOf: URL(filePath: path)).rootElement())
+      #expect(root.attribute(forName: "tests")?.stringValue == "3")
+      #expect(root.attribute(forName: "failures")?.stringValue == "1")
+      let cases = try root.nodes(forXPath: "testsuite/testcase").compactMap { $0 as? XMLElement }
+      let names = cases.map { $0.attribute(forName: "name")?.stringValue ?? "" }
+      #expect(names[0].hasPrefix("NAV-020 "), "\(names)")
+      #expect(names[1...] == ["every session comes to its end", "the two links give the same traces"])
+      // What is printed of it, to the last letter.
+      let failure = try #require(cases[0].elements(forName: "failure").first?.stringValue)
+      #expect(run.results.hasPrefix(failure + "\n\n"), "\(failure)")
+      let again = try stress("--seed", "1", "--junit", path)
+      #expect(again.code == 1)
+      let known = try #require(try XMLDocument(contentsOf: URL(filePath: path)).rootElement())
+      let corpus = try known.nodes(forXPath: "testsuite[@name='corpus']/testcase/failure")
+      #expect(corpus.count == 1)
     }
 
     @Test func `is run again from its trace, which is that of its scenario`() throws {

@@ -72,6 +72,7 @@ extension Processes {
       ],
       "floods": [("does not crash, hang, flood or answer", "it sent a frame that says nothing")],
       "garbage": [("does not crash, hang, flood or answer", "it sent bytes that are no frame")],
+      "answersAgain": [("answers a word that it does not know", "it sends another frame behind its answer")],
       "answersTwice": [("does not crash, hang, flood or answer", "it answered delivery 1 of session 0 twice")],
       "random": [
         ("gives the same bytes, one session at a time and the last one first", "first difference: event"),

@@ -52,6 +52,26 @@ import Vocabulary
     #expect(missing.command == ["run", "--shard", "1/2"])
   }
 
+  @Test func `of too many failures the same are named, in whatever order they end`() throws {
+    let count = 5 * ShardReport.mostFailures
+    func named(_ order: some Sequence<Int>) throws -> [String] {
+      var report = ShardReport(kind: .stress, plan: "abc", shard: 1, of: 1, planned: count, command: ["stress"])
+      for session in order {
+        report.count(UInt64(session))
+        report.fail("seed 7 session \(session) (iOS 15): NAV-020")
+      }
+      let folder = FileManager.default.temporaryDirectory.appending(path: "shards-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let path = try report.write(to: folder)
+      let written = try #require(try ShardReport(AtomicFile.read(path)))
+      #expect(written.failed == count)
+      return written.failures
+    }
+    let names = try named(0..<count)
+    #expect(names == (0..<ShardReport.mostFailures).map { "seed 7 session \($0) (iOS 15): NAV-020" })
+    #expect(try named((0..<count).reversed()) == names)
+  }
+
   @Test func `generated sessions that showed the same are one finding of all shards`() throws {
     func finding(_ title: String, _ formula: String?, _ sessions: Int, _ first: Int) -> ShardReport.Finding {
       ShardReport.Finding(

@@ -70,7 +70,7 @@ package struct Merge: Sendable {
   package let differed: Bool
   /// In the order of their numbers, whichever shard they are of.
   package var failures: [String] {
-    chosen.compactMap(\.self).flatMap(\.failures).sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+    chosen.compactMap(\.self).flatMap(\.failures).sorted(by: ShardReport.isBefore)
   }
 
   /// What failed in generated sessions, of all shards together; nil of scenarios, and of reports that do not say it.

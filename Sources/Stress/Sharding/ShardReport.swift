@@ -9,7 +9,7 @@ package struct ShardReport: Codable, Hashable, Sendable {
   /// Shards that a run can be divided into.
   package static let mostShards = 100_000
   private static let mostSessions = 2_000_000_000
-  /// The failures that are named.
+  /// The failures that are named: of more, the first by number and name, whichever ended first.
   package static let mostFailures = 1_000
 
   package var format = ShardReport.version
@@ -31,7 +31,7 @@ package struct ShardReport: Codable, Hashable, Sendable {
   package var results = Digest.text(0)
   /// Whether two runs differed that must be equal.
   package var differed = false
-  /// What failed, one line each, at most ``mostFailures``.
+  /// What failed, one line each; at most ``mostFailures`` in a report that is written.
   package var failures: [String] = []
   /// What failed in generated sessions; nil of scenarios, which have names.
   package var findings: [Finding]?
@@ -75,6 +75,23 @@ package struct ShardReport: Codable, Hashable, Sendable {
 
   package var isFinished: Bool { finished == planned && unchecked == 0 }
 
+  /// Adds a session that failed.
+  package mutating func fail(_ name: String) {
+    failed += 1
+    failures.append(name)
+    if failures.count == 2 * ShardReport.mostFailures { keepFirstFailures() }
+  }
+
+  private mutating func keepFirstFailures() {
+    failures = Array(failures.sorted(by: ShardReport.isBefore).prefix(ShardReport.mostFailures))
+  }
+
+  /// The order in which failures are named: by their numbers, then by their letters.
+  static func isBefore(_ one: String, _ other: String) -> Bool {
+    let order = one.compare(other, options: .numeric)
+    return order == .orderedSame ? one < other : order == .orderedAscending
+  }
+
   /// Adds what came of a session.
   package mutating func count(_ digest: UInt64) {
     finished += 1
@@ -87,7 +104,7 @@ package struct ShardReport: Codable, Hashable, Sendable {
     let attempt = Digest.text(UInt64.random(in: 0...UInt64.max))
     let path = "\(directory)/\(kind.rawValue)-\(plan.prefix(8))-\(shard)of\(shards)-\(attempt).json"
     var report = self
-    report.failures.sort()
+    report.keepFirstFailures()
     report.seal = report.ownSeal
     try AtomicFile.write(report.json, to: path)
     return path
