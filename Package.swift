@@ -134,11 +134,14 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "ScreenPlugin", dependencies: ["UIKitShapes"], path: "Tests/ScreenPlugin", swiftSettings: strict),
+    .executableTarget(
+      name: "TwinPlugin", dependencies: ["WorkerKit", "Vocabulary"], path: "Tests/TwinPlugin",
+      exclude: ["TwinPlugin.py", "manifest.yaml", "twins.yaml"], swiftSettings: strict),
     tests(
       "ProcessTests",
       [
-        "understudy", "HostileWorker", "HostilePlugin", "ScreenPlugin", "CSystem", "Coordination", "Supervision",
-        "ScenarioLanguage",
+        "understudy", "HostileWorker", "HostilePlugin", "ScreenPlugin", "TwinPlugin", "CSystem", "Coordination",
+        "Supervision", "ScenarioLanguage",
         "Sequencing", "Stress",
         "Wire", "ZeroMQ", "Vocabulary", yams,
       ]),

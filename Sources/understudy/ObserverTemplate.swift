@@ -17,11 +17,7 @@ struct ObserverTemplate {
   var files: [PluginTemplate.File] {
     let code: [PluginTemplate.File] =
       isPython
-      ? [
-        .init(path: "start", text: PythonKit.start, isProgram: true), .init(path: "main.py", text: python),
-        .init(path: "understudy.py", text: PythonKit.understudy),
-        .init(path: "understudy_pb2.py", text: PythonKit.messages),
-      ] : [.init(path: "Sources/\(name).swift", text: swift)]
+      ? PythonKit.files + [.init(path: "main.py", text: python)] : [.init(path: "Sources/\(name).swift", text: swift)]
     return [.init(path: "plugin.yaml", text: manifest)] + code + [
       .init(path: "Scenarios/\(contract)-stacks-stay-small.yaml", text: scenarios),
       .init(path: "README.md", text: readme),
@@ -164,4 +160,12 @@ struct ObserverTemplate {
       ? "\n\nIt needs protobuf and pyzmq: `apt-get install python3-protobuf python3-zmq`, or `pip install pyzmq protobuf`."
       : ""
   }
+}
+
+extension PythonKit {
+  /// What a plugin in Python has besides its own code, whatever it does.
+  static let files: [PluginTemplate.File] = [
+    .init(path: "start", text: start, isProgram: true), .init(path: "understudy.py", text: understudy),
+    .init(path: "understudy_pb2.py", text: messages),
+  ]
 }

@@ -61,6 +61,7 @@ struct PluginCommand: ParsableCommand {
           understudy plugin new CarefulNavigation --kind subclass  as app code has it
           understudy plugin new DepthWatch --kind observer         with a contract
           understudy plugin new StackDepth --kind python           in Python
+          understudy plugin new CalmPush --kind python-behavior    in Python
 
         Then: scripts/build (not for Python), understudy run Plugins/CarefulNavigation, understudy plugin check CarefulNavigation
         """)
@@ -68,7 +69,8 @@ struct PluginCommand: ParsableCommand {
     @ArgumentParser.Argument(help: "A capital letter, then letters and digits: CarefulNavigation.")
     var name: String
 
-    @Option(help: "value, subclass, observer or python.")
+    @Option(
+      help: "What it is: a behaviour (value, subclass, python-behavior) or an observer (observer, python).")
     var kind = PluginTemplate.value
 
     @Option(help: "Where the folder is made.", completion: .directory)

@@ -3,6 +3,7 @@ import Foundation
 /// What a new plugin begins with: one that drops a push while another transition runs, or an observer of deep stacks.
 enum PluginTemplate: String, CaseIterable {
   case value, subclass, observer, python
+  case pythonBehavior = "python-behavior"
 
   struct File {
     let path: String
@@ -15,28 +16,26 @@ enum PluginTemplate: String, CaseIterable {
   /// - Parameter contracts: the ids that others have taken.
   func files(_ name: String, besides contracts: Set<String> = []) -> [File] {
     switch self {
-    case .value: files(name, source: value(name))
-    case .subclass: files(name, source: subclass(name))
+    case .value: files(name, source(name, value(name)), start: "program: \(name)")
+    case .subclass: files(name, source(name, subclass(name)), start: "program: \(name)")
+    case .pythonBehavior:
+      files(name, PythonKit.files + [behavior, File(path: "main.py", text: python(name))], start: "run: [start]")
     case .observer: ObserverTemplate(name, inPython: false, besides: contracts).files
     case .python: ObserverTemplate(name, inPython: true, besides: contracts).files
     }
   }
 
-  private func files(_ name: String, source: String) -> [File] {
-    [
-      File(path: "plugin.yaml", text: manifest(name)), File(path: "Sources/\(name).swift", text: source),
+  /// - Parameter start: what the manifest says of the program.
+  private func files(_ name: String, _ code: [File], start: String) -> [File] {
+    let manifest = "plugin: \(name)\nsays: Drops pushes that come while a transition runs.\n\(start)\n"
+    return [File(path: "plugin.yaml", text: manifest)] + code + [
       File(path: "README.md", text: readme(name)), File(path: "Scenarios/\(name).yaml", text: scenarios(name)),
     ]
   }
 
-  private func manifest(_ name: String) -> String {
-    """
-    plugin: \(name)
-    says: Drops pushes that come while a transition runs.
-    program: \(name)
+  private var behavior: File { File(path: "behavior.py", text: PythonKit.behavior) }
 
-    """
-  }
+  private func source(_ name: String, _ text: String) -> [File] { [File(path: "Sources/\(name).swift", text: text)] }
 
   private func value(_ name: String) -> String {
     """
@@ -70,6 +69,29 @@ enum PluginTemplate: String, CaseIterable {
         super.pushViewController(viewController, animated: animated)
       }
     }
+
+    """
+  }
+
+  private func python(_ name: String) -> String {
+    """
+    \"\"\"Drops pushes that come while a transition runs.\"\"\"
+
+    from behavior import Behavior, proceed, serve
+
+
+    class \(name)(Behavior):
+        intercepts = ["pushViewController"]
+        reads = ["transition"]
+
+        def take(self, message):
+            if self.value(message.object, "transition") is not None:
+                return None
+            return proceed(message)
+
+
+    if __name__ == "__main__":
+        serve("\(name)", \(name))
 
     """
   }

@@ -1,4 +1,5 @@
-"""Speaks the protocol of Understudy for an observer: docs/reference/protocol.md says what the messages mean.
+"""Speaks the protocol of Understudy: docs/reference/protocol.md says what the messages mean. Here is what every plugin needs, and
+what an observer does; what a behaviour does is in behavior.py.
 
 An observer is a class with `see(event)` and `rulings(ending)`; there is one object of it for each session. `serve` runs until the
 coordinator says farewell. Everything here is made of what the coordinator sends, so two runs give the same bytes.
@@ -18,6 +19,7 @@ KINDS = (
     "note begin end publish schedule cancel log checkpoint called returned callback asked answered raised dropped caught turn"
 ).split()
 COMPONENTS = ["app", "navigation", "tabs", "gestures", "presentation"]
+FIRST_PLUGIN = 16
 
 
 class Observer:
@@ -43,25 +45,40 @@ def violated(contract, event, text):
     return wire.Ruling(contract=contract, outcome=wire.Ruling.VIOLATED, event=event or 0, text=text)
 
 
+class Object(str):
+    """An object is its name, as scenarios write it (`home.navigationBar`)."""
+
+    number = 0
+
+
 class Session:
-    """What is fixed before the first event. Objects are names, as scenarios write them (`home.navigationBar`)."""
+    """What is fixed before the first event: `ios` as (18, 0), the `kinds` of all objects, and what the scenario gives the plugin: the
+    objects that it is `bound` to, and its `parameters`."""
 
     def __init__(self, opening, welcome):
         # What plugins bring is behind the words that there are in every session.
         self._words = [*welcome.words, *opening.words] if opening.words else welcome.words
-        self._parts = welcome.parts
+        self._parts = list(welcome.parts)
         self._names = [thing.name for thing in opening.objects]
         self._plugins = [plugin.name for plugin in opening.plugins]
         self.ios = (opening.ios_major, opening.ios_minor)
         self.kinds = {thing.name: welcome.object_kinds[thing.kind] for thing in opening.objects}
         self.file, self.scenario = opening.file, opening.scenario
-        self.bound = [self.name(number) for number in opening.observer.objects]
-        self.parameters = {given.name: self.value(given.value) for given in opening.observer.parameters}
+        own = opening.plugins[opening.plays - FIRST_PLUGIN] if opening.plays else opening.observer
+        self.bound = [self.name(number) for number in own.objects]
+        self.parameters = {given.name: self.value(given.value) for given in own.parameters}
 
     def name(self, number):
         """An object is a place in the session's list, and a part of it."""
         owner = self._names[number >> 8]
-        return owner if number & 255 == 0 else f"{owner}.{self._parts[number & 255]}"
+        name = Object(owner if number & 255 == 0 else f"{owner}.{self._parts[number & 255]}")
+        name.number = number
+        return name
+
+    def object(self, name):
+        """The object of a name, or a part of one: `home.navigationBar`."""
+        owner, _, part = name.partition(".")
+        return self.name(self._names.index(owner) << 8 | (self._parts.index(part) if part else 0))
 
     def word(self, number):
         if number == 0:
@@ -69,7 +86,7 @@ class Session:
         return self._words[number] if number < len(self._words) else f"#{number}"
 
     def component(self, number):
-        return self._plugins[number - 16] if number >= 16 else COMPONENTS[number]
+        return self._plugins[number - FIRST_PLUGIN] if number >= FIRST_PLUGIN else COMPONENTS[number]
 
     def value(self, value):
         for field in ("flag", "integer", "number", "text"):
@@ -105,18 +122,50 @@ def contract(bits):
 
 def serve(name, observer):
     """Serves the observer until the coordinator says farewell."""
+    hello = wire.Hello(name=name, role=wire.ROLE_OBSERVER)
+    run(Audience(observer), hello, f"the observer {name} of Understudy; 'understudy run --observe {name}'")
+
+
+def run(host, hello, title):
+    """Serves whoever plays, or looks on."""
     endpoint, cookie = os.environ.get("UNDERSTUDY_ENDPOINT"), os.environ.get("UNDERSTUDY_COOKIE")
     if not endpoint or not cookie:
-        sys.exit(f"this is the observer {name} of Understudy; 'understudy run --observe {name}' starts it")
-    Connection(endpoint, cookie, name, observer).run()
+        sys.exit(f"this is {title} starts it")
+    hello.cookie, hello.process_id = cookie, os.getpid()
+    hello.oldest_version = hello.newest_version = 1
+    Connection(endpoint, hello, host).run()
+
+
+class Audience:
+    """The sessions that an observer looks at."""
+
+    def __init__(self, observer):
+        self._observer, self._seats = observer, {}
+
+    def carry_out(self, frame, welcome, send):
+        """The parts of a frame that are for an observer, in the order of their fields."""
+        for opening in frame.open:
+            session = Session(opening, welcome)
+            self._seats[opening.session] = (session, self._observer(session))
+        for happening in frame.happen:
+            session, observer = self._seats[happening.session]
+            for event in happening.events:
+                observer.see(Event(event, session))
+        judgements = []
+        for end in frame.end:
+            _, observer = self._seats.pop(end.session)
+            rulings = observer.rulings(end.ending)
+            if rulings is None:
+                raise TypeError("rulings() has returned nothing; return a list, [] if there is nothing to say")
+            judgements.append(wire.Judgement(session=end.session, rulings=rulings))
+        if judgements:
+            send(judge=judgements)
 
 
 class Connection:
-    def __init__(self, endpoint, cookie, name, observer):
-        self._observer, self._hello = observer, wire.Hello(
-            oldest_version=1, newest_version=1, cookie=cookie, role=wire.ROLE_OBSERVER, name=name, process_id=os.getpid()
-        )
-        self._welcome, self._seats, self._is_told_to_go = None, {}, False
+    def __init__(self, endpoint, hello, host):
+        self._hello, self._host = hello, host
+        self._welcome, self._is_told_to_go = None, False
         signal.signal(signal.SIGTERM, self._note)
         self._socket = zmq.Context.instance().socket(zmq.DEALER)
         self._socket.setsockopt(zmq.LINGER, 1000)
@@ -143,26 +192,10 @@ class Connection:
         if frame.HasField("welcome"):
             self._welcome = frame.welcome
         if frame.HasField("refused"):
-            sys.exit(f"the coordinator refused this observer: {frame.refused.sentence}")
-        for opening in frame.open:
-            session = Session(opening, self._welcome)
-            self._seats[opening.session] = (session, self._observer(session))
-        if frame.farewell:
-            return True
-        for happening in frame.happen:
-            session, observer = self._seats[happening.session]
-            for event in happening.events:
-                observer.see(Event(event, session))
-        judgements = []
-        for end in frame.end:
-            _, observer = self._seats.pop(end.session)
-            rulings = observer.rulings(end.ending)
-            if rulings is None:
-                raise TypeError("rulings() has returned nothing; return a list, [] if there is nothing to say")
-            judgements.append(wire.Judgement(session=end.session, rulings=rulings))
-        if judgements:
-            self._send(judge=judgements)
-        return False
+            sys.exit(f"the coordinator refused this plugin: {frame.refused.sentence}")
+        if not frame.farewell:
+            self._host.carry_out(frame, self._welcome, self._send)
+        return frame.farewell
 
     def _leave(self):
         """Says goodbye and waits for the farewell: who closes right after a send loses what was sent."""
