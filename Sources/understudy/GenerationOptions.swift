@@ -18,7 +18,8 @@ struct GenerationOptions: ParsableArguments {
 
   var isEmpty: Bool { steps == nil && ios == nil }
 
-  var terms: StressTerms {
-    StressTerms(steps: steps ?? StressTerms.usualSteps, versions: ios?.versions ?? IOSVersion.all)
+  func terms(_ choices: SwitchOptions) -> StressTerms {
+    StressTerms(
+      steps: steps ?? StressTerms.usualSteps, versions: ios?.versions ?? IOSVersion.all, switches: choices.switches)
   }
 }

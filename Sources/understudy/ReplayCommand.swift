@@ -90,7 +90,7 @@ struct ReplayCommand: ParsableCommand {
       }
     }
     let run = StressRun(
-      seed: linkOptions.seed ?? 0, generation.terms, RunPlan.book(of: files), Guide(files),
+      seed: linkOptions.seed ?? 0, generation.terms(choices), RunPlan.book(of: files), Guide(files),
       troupe: try heard.troupe(of: named))
     let reruns = try subject.reruns(run, heard)
     // One that is gone is another one than it was.

@@ -19,6 +19,7 @@ struct StressCommand: ParsableCommand {
         understudy stress --seed 42 --shard 3/8              an eighth of them
         understudy stress --seed 42 --link inproc            no workers, same traces
         understudy stress --plugin GuardedNavigation         with it in most apps
+        understudy stress --switch duplicatePush=ignore      that side in every session
         understudy stress --junit report.xml                 for a CI server
         understudy replay --seed 42 --session 7              one of them
         understudy stress --exhaustive small.yaml --depth 6  all orders of its steps
@@ -33,6 +34,7 @@ struct StressCommand: ParsableCommand {
   @OptionGroup var files: ScenarioPaths
   @OptionGroup var linkOptions: LinkOptions
   @OptionGroup var generation: GenerationOptions
+  @OptionGroup var choices: SwitchOptions
   @OptionGroup var plugins: StressPlugins
   @OptionGroup var sharding: ShardOptions
   @OptionGroup var junit: JUnitOption
@@ -77,9 +79,10 @@ struct StressCommand: ParsableCommand {
       throw ValidationError(
         "--exhaustive generates no sessions: --sessions, --duration, --shard, --reports and --junit have no part in it")
     }
-    guard exhaustive == nil || generation.isEmpty else {
+    guard exhaustive == nil || generation.isEmpty && choices.switches.isEmpty else {
       throw ValidationError(
-        "--exhaustive takes the version and the steps from its scenario, so there is no --ios and no --steps")
+        "--exhaustive takes the version, the switches and the steps from its scenario, so there is no --ios, no --switch and no "
+          + "--steps")
     }
     guard exhaustive == nil || linkOptions.seed == nil && linkOptions.jobs == nil else {
       throw ValidationError("--exhaustive leaves nothing to chance and has one lane: no --seed, no --jobs")
@@ -113,7 +116,7 @@ struct StressCommand: ParsableCommand {
     try junit.prepare()
     let seed = linkOptions.seed ?? UInt64.random(in: 0..<1_000_000_000)
     let run = StressRun(
-      seed: seed, generation.terms, RunPlan.book(of: contractFiles), Guide(contractFiles),
+      seed: seed, generation.terms(choices), RunPlan.book(of: contractFiles), Guide(contractFiles),
       shard: shard.map { ($0.index, $0.count) } ?? (1, 1), troupe: try heard.troupe(of: names))
     if run.book.pages.allSatisfy(\.rules.isEmpty) {
       Terminal.complain("no formula is watched, because these files hold none; name folders of contracts too")

@@ -130,7 +130,9 @@ struct StressReport {
   private var options: String {
     let versions = run.terms.versions.map(\.description).joined(separator: ",")
     return (run.terms.steps == StressTerms.usualSteps ? "" : " --steps \(run.terms.steps)")
-      + (run.terms.versions == IOSVersion.all ? "" : " --ios \(versions)") + plugins.words
+      + (run.terms.versions == IOSVersion.all ? "" : " --ios \(versions)")
+      + run.terms.switches.map { " --switch \(ShellWord.quotedIfNeeded("\($0.name)=\($0.value)"))" }.joined()
+      + plugins.words
       + scenarioWords
   }
 

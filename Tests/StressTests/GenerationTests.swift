@@ -63,13 +63,32 @@ func generated(_ index: Int, _ run: StressRun = bareRun) -> (draft: ScenarioDraf
     let parsed = try #require(StressTerms.parse(bareRun.terms.name(of: seed)))
     #expect(parsed.terms == bareRun.terms)
     #expect(parsed.seed == seed)
+    var terms = bareRun.terms
+    terms.plugins = ["One", "Two"]
+    terms.switches = [
+      Configuration.Switch("pushTabBarController", "misuse event"), Configuration.Switch("tabSwitchDuration", "7"),
+    ]
+    #expect(StressTerms.parse(terms.name(of: seed))?.terms == terms)
     for name in [
+      "session 1 steps 25 ios 18 switches", "session 1 steps 25 ios 18 switches duplicatePush=fly",
+      "session 1 steps 25 ios 18 whatever a",
       "session x steps 25 ios 18", "session -1 steps 25 ios 18", "session 1 steps 0 ios 18",
       "session 1 steps 1000000 ios 18",
       "session 1 steps 25 ios 18,zz",
     ] {
       #expect(StressTerms.parse("seed 7 \(name)") == nil)
     }
+  }
+
+  @Test func `a switch that is given holds in every session, and some turn others`() throws {
+    var terms = bareRun.terms
+    terms.switches = [Configuration.Switch("duplicatePush", "ignore")]
+    let run = StressRun(seed: 7, terms, RuleBook([]))
+    let switches = try (0..<60).map { index in
+      try #require(run.session(SessionSeed(7, index)).course?.pilot as? Generator).draft.switches
+    }
+    #expect(switches.allSatisfy { $0?["duplicatePush"]?.text == "ignore" })
+    #expect((3...30).contains(switches.count { ($0?.entries?.count ?? 0) > 1 }))
   }
 
   @Test func `neighbouring seeds share nothing`() {

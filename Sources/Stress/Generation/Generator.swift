@@ -34,7 +34,8 @@ package struct Generator: Pilot {
     var maker = AppMaker(Dice(seed: SeededGenerator.mix(seed.value ^ 1)), ios: ios, mixture)
     let app = start?.example.map { maker.make(from: $0.example.app) } ?? maker.make()
     draft = ScenarioDraft(suite: "stress", name: terms.name(of: seed), ios: ios, app: app)
-    draft.switches = start?.example?.example.switches
+    draft.switches = terms.switches(
+      beside: start?.example?.example.switches, Dice(seed: SeededGenerator.mix(seed.value ^ 4)))
     length = terms.steps
     pursuit = start.map {
       Pursuit(
@@ -102,6 +103,8 @@ package struct StressTerms: Hashable, Sendable {
 
   package var steps: Int
   package var versions: [IOSVersion]
+  /// The sides that every session takes.
+  package var switches: [Configuration.Switch]
   package var mixture: Mixture
   /// The names of the plugins that apps are built with, in order.
   package var plugins: [String] = []
@@ -109,14 +112,16 @@ package struct StressTerms: Hashable, Sendable {
   /// What a generated scenario is called: enough to make it again.
   package func name(of seed: SessionSeed) -> String {
     let versions = versions.map(\.description).joined(separator: ",")
-    let with = plugins.isEmpty ? "" : " plugins \(plugins.joined(separator: ","))"
-    return "seed \(seed.run) session \(seed.index) steps \(steps) ios \(versions)\(with)"
+    let turned = switches.map { "\($0.name)=\($0.value.replacing(" ", with: "_"))" }
+    let with = [("plugins", plugins), ("switches", turned)].filter { !$1.isEmpty }
+    return "seed \(seed.run) session \(seed.index) steps \(steps) ios \(versions)"
+      + with.map { " \($0) \($1.joined(separator: ","))" }.joined()
   }
 
   /// Reads such a name; nil if it is none.
   package static func parse(_ name: String) -> (terms: StressTerms, seed: SessionSeed)? {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 8 || (words.count == 10 && words[8] == "plugins"), words[0] == "seed", words[2] == "session",
+    guard words.count >= 8, words.count.isMultiple(of: 2), words[0] == "seed", words[2] == "session",
       words[4] == "steps", words[6] == "ios",
       let seed = UInt64(words[1]), let index = Int(words[3]), index >= 0, let steps = Int(words[5]),
       possibleSteps.contains(steps)
@@ -125,13 +130,47 @@ package struct StressTerms: Hashable, Sendable {
     let versions = names.compactMap { IOSVersion($0) }
     guard versions.count == names.count else { return nil }
     var terms = StressTerms(steps: steps, versions: versions)
-    if words.count == 10 { terms.plugins = words[9].split(separator: ",").map(String.init) }
+    for place in stride(from: 8, to: words.count, by: 2) {
+      let list = words[place + 1].split(separator: ",")
+      switch words[place] {
+      case "plugins": terms.plugins = list.map(String.init)
+      case "switches":
+        terms.switches = list.compactMap(turned)
+        guard terms.switches.count == list.count else { return nil }
+      default: return nil
+      }
+    }
     return (terms, SessionSeed(seed, index))
   }
 
-  package init(steps: Int, versions: [IOSVersion], mixture: Mixture = .usual) {
+  /// Reads one side, in which a space is written as an underscore; nil if it is none.
+  private static func turned(_ text: Substring) -> Configuration.Switch? {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let known = SwitchTable.named(String(parts[0])) else { return nil }
+    let side = known.sides.first { $0.replacing(" ", with: "_") == parts[1] } ?? String(parts[1])
+    return known.has(side) ? Configuration.Switch(known.name, side) : nil
+  }
+
+  /// The sides of one session: those that every session takes, and of an example its own; else one session of five turns one or two
+  /// others.
+  fileprivate func switches(beside own: Draft?, _ dice: Dice) -> Draft? {
+    var (dice, turned) = (dice, own ?? [:])
+    if own == nil, dice.chance(20) {
+      for _ in 0...dice.below(2) {
+        guard let known = dice.pick(SwitchTable.all), let side = dice.pick(known.sides) else { continue }
+        turned[known.name] = .name(side)
+      }
+    }
+    for choice in switches { turned[choice.name] = .name(choice.value) }
+    return turned.entries?.isEmpty == false ? turned : nil
+  }
+
+  package init(
+    steps: Int, versions: [IOSVersion], switches: [Configuration.Switch] = [], mixture: Mixture = .usual
+  ) {
     self.steps = steps
     self.versions = versions
+    self.switches = switches
     self.mixture = mixture
   }
 }
