@@ -16,7 +16,8 @@ extension GestureArbitration {
       id, .isEnabled, .bool(value), because: recognizers[number].kind.isPop ? .both("GES-038", "GES-066") : "GES-037")
     guard !value, recognizers[number].attempt != nil else { return }
     if recognizers[number].state.isActive {
-      if recognizers[number].kind.isPop {
+      // At a root that is frozen nothing pops (GES-057).
+      if recognizers[number].kind.isPop, surroundings.object(id.owner, .transition) != nil {
         effects.note(
           .interactivePopDisabledInOwnTransition, on: id.owner, [Argument(.recognizer, .object(id))],
           because: .both("GES-039", "NAV-057"))

@@ -2,11 +2,13 @@ import Vocabulary
 
 /// How what pulls a sheet, or takes a zoom away, looks at its touches.
 extension GestureArbitration {
-  /// Begins downwards, when no vertical scroll view under the finger can still scroll that way, or refreshes by it (GES-084).
+  /// Begins downwards, when no vertical scroll view under the finger can still scroll that way, or refreshes by it (GES-084). A sheet that
+  /// has gone under the finger, or is none any more, is not pulled.
   func analyseSheetDismiss(_ number: Int, _ reading: Reading, in surroundings: Surroundings) -> Verdict {
     if reading.isActive { return goOn(reading) }
     guard isPastHysteresis(reading) else { return .nothing }
     guard !reading.translation.isHorizontal else { return .fail("GES-088") }
+    guard surroundings.flag(recognizers[number].id.owner, .isPullable) else { return .fail("GES-083") }
     guard reading.translation.y > 0 else { return analyseSheetGrowth(number, in: surroundings) }
     return isContentAtTop(number, in: surroundings) ? .begin("GES-083") : .fail("GES-083")
   }

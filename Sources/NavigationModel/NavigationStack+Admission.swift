@@ -3,7 +3,7 @@ import Vocabulary
 extension NavigationStack {
   /// An operation is asked for: by app code, a user action, or again by the controller itself after it had to wait.
   ///
-  /// 0. A controller that a pop gesture at its root has frozen shows nothing more; a push is swallowed (GES-057).
+  /// 0. A controller that a pop gesture at its root has frozen pushes nothing more (GES-057).
   ///    What is wrong whatever the stack raises at once.
   /// 1. What still owes callbacks is completed first, or the operation waits for it (NAV-065).
   /// 2. Then its arguments are judged: it raises, changes nothing, changes the stack alone (NAV-027), or begins.

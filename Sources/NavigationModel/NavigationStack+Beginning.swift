@@ -139,9 +139,9 @@ extension NavigationStack {
   /// A tab switch has cut short what the postponed operations have waited for: they come on the way out, before anything that is asked
   /// there. A modal that takes the controller along keeps them waiting.
   mutating func resumeOnTheWayOut(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    guard case .disappearing = self[object].phase, self[object].transition == nil,
-      !isLedByModal(self[object], in: scene.surroundings)
-    else { return }
+    // It may have gone meanwhile, inside of one of them.
+    guard case .disappearing = self[object].phase else { return resumeBehindModal(object, scene, &effects) }
+    guard self[object].transition == nil, !isLedByModal(self[object], in: scene.surroundings) else { return }
     issueNext(of: object, then: .resumeOnTheWayOut(object), scene, &effects)
   }
 
@@ -154,11 +154,11 @@ extension NavigationStack {
     calls.prepend([.admit(object, request.reissued), next], to: scene.call)
   }
 
-  /// Whether an operation that was asked for before all that waits is about to begin.
+  /// Whether an operation that was asked for before all that waits is about to begin, perhaps when a container has let go of whom it brings.
   private func isAwaited(_ object: ObjectID) -> Bool {
     calls.numbers.contains { call in
       calls.remaining(call).contains {
-        if case .admit(object, let request) = $0 { request.isAhead } else { false }
+        if case .admit(object, let request) = $0 { request.isAhead || request.isReissued } else { false }
       }
     }
   }

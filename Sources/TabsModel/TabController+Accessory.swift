@@ -41,6 +41,9 @@ extension TabController {
   ) {
     guard let tabs = operations[number]?.tabs, let index = index(of: tabs) else { return }
     controllers[index].chrome.accessory = accessory
+    // Another tab controller may have had it.
+    let installed = effects.published(accessory, .isInstalled) ?? surroundings.value(accessory, .isInstalled)
+    controllers[index].chrome.isAccessoryInstalled = installed == .bool(true)
     effects.publish(tabs, .bottomAccessory, .object(accessory), because: "TAB-121")
     effects.publish(accessory, .superview, .object(tabs), because: "TAB-121")
     settleBars(&effects, surroundings)

@@ -95,7 +95,7 @@ extension PropertyReading {
   }
 
   private func isContentPopAbsent(_ recognizer: ObjectID) -> Bool {
-    recognizer.part == .interactiveContentPopGestureRecognizer && !PopVersions(configuration).hasContentPop
+    recognizer.part.likeness == .interactiveContentPopGestureRecognizer && !PopVersions(configuration).hasContentPop
   }
 
   /// A pop recognizer has UIKit's delegate until the app sets another one, or none.
@@ -111,6 +111,6 @@ extension PropertyReading {
 
 extension ObjectID.Part {
   fileprivate var isPop: Bool {
-    self == .interactivePopGestureRecognizer || self == .interactiveContentPopGestureRecognizer
+    likeness == .interactivePopGestureRecognizer || likeness == .interactiveContentPopGestureRecognizer
   }
 }

@@ -69,7 +69,8 @@ extension Processes {
       Case("stress --depth 3", 64, "--depth needs --exhaustive"),
       Case("stress --exhaustive @/good.yaml --sessions 3", 64, "--exhaustive generates no sessions"),
       Case("stress --exhaustive @/good.yaml --seed 3", 64, "--exhaustive leaves nothing to chance"),
-      Case("stress --exhaustive @/good.yaml --steps 3", 64, "--exhaustive takes the version, the switches and the steps"),
+      Case(
+        "stress --exhaustive @/good.yaml --steps 3", 64, "--exhaustive takes the version, the switches and the steps"),
       Case("replay @/good.yaml --ios 18", 64, "--steps and --ios need --session"),
       Case("replay @/none.jsonl --steps 30", 64, "--steps and --ios need --session"),
       Case("replay --seed 1 --session 0 --write @/none/x.yaml", 65, "cannot write @/none/x.yaml: its folder does not"),
