@@ -19,7 +19,7 @@ struct StressCommand: ParsableCommand {
         understudy stress --seed 42 --shard 3/8              an eighth of them
         understudy stress --seed 42 --link inproc            no workers, same traces
         understudy stress --plugin GuardedNavigation         with it in most apps
-        understudy stress --switch duplicatePush=ignore      that side in every session
+        understudy stress --switch duplicatePush=ignore      that side in all of them
         understudy stress --junit report.xml                 for a CI server
         understudy replay --seed 42 --session 7              one of them
         understudy stress --exhaustive small.yaml --depth 6  all orders of its steps
