@@ -78,6 +78,8 @@ class Session:
     def object(self, name):
         """The object of a name, or a part of one: `home.navigationBar`."""
         owner, _, part = name.partition(".")
+        if owner not in self._names or part and part not in self._parts:
+            raise LookupError(f"the session has no object '{name}'")
         return self.name(self._names.index(owner) << 8 | (self._parts.index(part) if part else 0))
 
     def word(self, number):

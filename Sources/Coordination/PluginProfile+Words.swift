@@ -15,8 +15,12 @@ extension PluginProfile {
       return "\(named), \(what) of this program" + (meant.map { "; did you mean '\($0)'?" } ?? "")
     }
     for (list, spelling, word) in words {
-      guard let word, let other = HelloList(rawValue: list)?.other(for: word) else { continue }
-      return "'\(spelling)' (\(list)), which belongs in '\(other.rawValue)'"
+      guard let word, let kind = HelloList(rawValue: list) else { continue }
+      if let other = kind.other(for: word) { return "'\(spelling)' (\(list)), which belongs in '\(other.rawValue)'" }
+      if kind.lacksOperation(word) {
+        let meant = kind.suggestion(for: spelling).map { "; did you mean '\($0)'?" } ?? ""
+        return "'\(spelling)' (\(list)), which is what begins and ends, and reaches nobody" + meant
+      }
     }
     return nil
   }

@@ -10,7 +10,8 @@ here=$(dirname "$0")
 if [ -n "$UNDERSTUDY_PYTHON" ]; then set -- "$UNDERSTUDY_PYTHON"; else set -- python3 /usr/bin/python3; fi
 for python in "$@"; do
   if "$python" -c "import google.protobuf, zmq" 2>/dev/null; then
-    PYTHONDONTWRITEBYTECODE=1 exec "$python" "$here/main.py"
+    # The order of a set of names would be another one in each process.
+    PYTHONHASHSEED=0 PYTHONDONTWRITEBYTECODE=1 exec "$python" "$here/main.py"
   fi
 done
 if ! command -v "$1" > /dev/null; then echo "there is no program $1" >&2; exit 1; fi
@@ -99,6 +100,8 @@ class Session:
     def object(self, name):
         """The object of a name, or a part of one: `home.navigationBar`."""
         owner, _, part = name.partition(".")
+        if owner not in self._names or part and part not in self._parts:
+            raise LookupError(f"the session has no object '{name}'")
         return self.name(self._names.index(owner) << 8 | (self._parts.index(part) if part else 0))
 
     def word(self, number):
@@ -275,11 +278,18 @@ CALL, CALLBACK, ASK, PROCEED, REACT, HAND_OVER = 0, 1, 2, 3, 7, 8
 LEFT = object()  # in the place of a value that will come with a later delivery
 
 
+def checked(object):
+    """The object, if it is one."""
+    if not isinstance(object, Object):
+        raise TypeError(f"{object!r} is no object: self.session.object(…) is the one of a name")
+    return object
+
+
 class Message:
     """A call: to which object, of what, with which arguments by their names."""
 
     def __init__(self, object, word, arguments=None):
-        self.object, self.word, self.arguments = object, word, arguments or {}
+        self.object, self.word, self.arguments = checked(object), word, arguments or {}
 
 
 class Callback(Message):
@@ -309,6 +319,8 @@ class Departure:
 def proceed(message, unfinished=False):
     """Hands the message on to what stands behind, as `super` would. An exception that leaves something `unfinished`, or passes an
     operation, no app survives."""
+    if isinstance(message, Callback):
+        raise TypeError(f"{message.word} goes on by itself: return nothing, or the answer to a question")
     return Departure(PROCEED, message, unfinished=unfinished)
 
 
@@ -358,9 +370,10 @@ class Behavior:
 
     def value(self, object, property):
         """What is published of an object; objects are their names, and what nobody has published is None."""
-        if property not in self._stage.readable:
+        if not self._stage.may_read(property):
             raise LookupError(f"{property} is not among what {type(self).__name__} reads")
-        return self._stage.table.get((object.number, property))
+        value = self._stage.table.get((checked(object).number, property))
+        return list(value) if isinstance(value, list) else value
 
     def publish(self, object, property, value, because=None):
         self._stage.record("publish", object, property, because, value=value)
@@ -389,6 +402,9 @@ class Behavior:
 
 def serve(name, behavior):
     """Serves the behaviour until the coordinator says farewell."""
+    for words in ("intercepts", "hears", "answers", "reads", "reacts", "kinds"):
+        if isinstance(getattr(behavior, words), str):
+            raise TypeError(f"{words} is a list of words, and not a text")
     hello = wire.Hello(
         name=name, role=wire.ROLE_BEHAVIOR, reads=behavior.reads, intercepts=behavior.intercepts, hears=behavior.hears,
         answers=behavior.answers, reacts=behavior.reacts, kinds=behavior.kinds)
@@ -419,6 +435,7 @@ class Stage:
         self.table = {}
         words = [*welcome.words, *opening.words]
         self._numbers = {word: number for number, word in enumerate(words)}
+        self._first_brought = len(welcome.words)
         self._plays = opening.plays
         self._handled = {(entry.object, entry.slot, entry.verb) for entry in opening.handled}
         self._hearings = {(entry.object, entry.verb) for entry in opening.hearings}
@@ -426,6 +443,7 @@ class Stage:
         self.readable = {*behavior.reads, *behavior.reacts}
         self._waiting = []  # each departure, the operation that it is in and what goes on behind it, innermost last
         self._reply, self._published = None, []
+        self._dropped = []  # what exceptions have passed
         self._behavior = behavior.__new__(behavior)
         self._behavior._stage, self._behavior.session, self._behavior.now = self, self.session, 0
         self._behavior.__init__(self.session)
@@ -440,7 +458,9 @@ class Stage:
         object, word = session.name(delivery.object), session.word(delivery.word)
         arguments = {session.word(given.name): session.value(given.value) for given in delivery.arguments}
         if delivery.kind == wire.Delivery.MESSAGE:
-            self._enter(lambda: behavior.take(Message(object, word, arguments)))
+            message = Message(object, word, arguments)
+            # One of a word behind those that we know is somebody else's.
+            self._enter(lambda: proceed(message) if word.startswith("#") else behavior.take(message))
         elif delivery.kind == wire.Delivery.HEARD:
             slot = session.word(delivery.slot)
             self._enter(lambda: behavior.hear(Callback(object, slot, word, arguments)))
@@ -456,6 +476,10 @@ class Stage:
         else:
             self._reply.exit, self._reply.value.text = wire.Reply.FAULT, f"a delivery of the kind {delivery.kind}"
         return self._reply
+
+    def may_read(self, property):
+        """What the plugin's own manifest brings is no word of its hello, and nobody but itself publishes it."""
+        return property in self.readable or self._numbers.get(property, 0) >= self._first_brought
 
     # The behaviour
 
@@ -479,7 +503,8 @@ class Stage:
             except Raised as raised:
                 return self._end_by(raised)
             if not isinstance(departure, Departure):
-                raise TypeError(f"only proceed, call, callback and ask can be waited for, and not {departure!r}")
+                hint = "; 'yield from' waits for a function that yields" if isinstance(departure, GeneratorType) else ""
+                raise TypeError(f"only proceed, call, callback and ask can be waited for, and not {departure!r}{hint}")
             value = self._depart(departure, lambda value: self._advance(steps, value))
 
     def _end_by(self, raised):
@@ -524,7 +549,7 @@ class Stage:
             if value is not LEFT:
                 go_on(value)
 
-        return LEFT if self._react(carry_on) else self._carry(departure, go_on)
+        return LEFT if self._react(carry_on, departure) else self._carry(departure, go_on)
 
     def _carry(self, departure, go_on):
         message = departure.message
@@ -555,7 +580,8 @@ class Stage:
         constant = entry[1] if len(entry) > 1 else None
         answer = departure.default if constant is None else constant
         if isinstance(constant, list):
-            answer = any(value in constant for value in message.arguments.values())
+            # An object is a text here, and is not the text that reads the same.
+            answer = any(self._encoded(value) in map(self._encoded, constant) for value in message.arguments.values())
         if len(entry) < 3 and (number, self._number("delegate"), method) not in self._handled:
             self._note_departure("asked", departure, value=answer)
             return answer
@@ -568,7 +594,7 @@ class Stage:
         self._note_departure("asked", departure)
         return self._leave(ASK, departure, answered, value=answer)
 
-    def _react(self, then):
+    def _react(self, then, departure=None):
         """Others react to what was published, one after the other, and then it goes on; False if nobody does."""
         published, self._published = self._published, []
         due = [
@@ -581,17 +607,20 @@ class Stage:
             if effect.word in entry.words
         ]
 
+        if not due:
+            return False
+        # Not the departure itself: nothing of it is recorded yet. What an exception leaves undone is what was to follow.
+        behind = departure and Departure(REACT, None, unfinished=departure.unfinished)
+
         def go_on(_=None):
             if not due:
                 return then()
             self._reply.exit = wire.Reply.DEPARTED
             self._reply.departure.CopyFrom(due.pop(0))
-            self._waiting.append((None, self._behavior.operation, go_on))
+            self._waiting.append((behind, self._behavior.operation, go_on))
 
-        if due:
-            go_on()
-            return True
-        return False
+        go_on()
+        return True
 
     def _leave(self, kind, departure, go_on=None, value=None):
         message = departure.message
@@ -609,9 +638,9 @@ class Stage:
 
     def _unwind(self, delivery):
         """What waited is dropped; nobody is told, because UIKit has no `finally`."""
-        departure, self._behavior.operation, _ = self._waiting.pop()
-        # What its function has under `finally` is run now, and counts as little.
-        del _, self._reply.effects[:]
+        departure, self._behavior.operation, go_on = self._waiting.pop()
+        # A generator that nobody holds runs what it has under `finally`, whenever Python comes to collect it: this one is held.
+        self._dropped.append(go_on)
         if departure is not None and departure.kind in (CALL, PROCEED):
             message = departure.message
             self.record("dropped", message.object, message.word, departure.because)
@@ -624,19 +653,30 @@ class Stage:
         message = departure.message
         self.record(kind, message.object, message.word, departure.because, departure.slot, value, message.arguments)
 
+    def _must_be_entered(self):
+        if self._reply is None:
+            raise RuntimeError("nothing can be done in __init__, before the session has begun; wait for the first message")
+
     def record(self, kind, object, word, because, slot="", value=None, arguments=None):
+        self._must_be_entered()
+        number = checked(object).number if kind != "raised" else 0
         because, also = codes(because)
         effect = self._reply.effects.add(
-            kind=KINDS.index(kind), object=object.number if object is not None else 0, slot=self._number(slot),
+            kind=KINDS.index(kind), object=number, slot=self._number(slot),
             word=self._number(word), operation=self._behavior.operation, arguments=self._arguments(arguments or {}),
             because=because, also=also)
         if value is not None:
             effect.value.CopyFrom(self._encoded(value))
         if kind == "publish":
-            self.table[effect.object, word] = value
+            self.table[effect.object, word] = self.session.value(effect.value)
             self._published.append(effect)
 
     def plan(self, kind, number=0, value=None):
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise TypeError(f"the token of a timer is a whole number, and not {value!r}")
+        if not isinstance(number, int):
+            raise TypeError(f"a timer runs for a whole number of microseconds, and not {number!r}: round() it")
+        self._must_be_entered()
         self._reply.effects.add(kind=KINDS.index(kind), number=number, value=self._encoded(value))
 
     def _number(self, word):
@@ -658,6 +698,8 @@ class Stage:
         if isinstance(value, int):
             return wire.Value(integer=value)
         if isinstance(value, float):
+            if value - value != 0:
+                raise ValueError(f"{value} is no number of a session: it is not finite")
             return wire.Value(number=value)
         if isinstance(value, Object):
             return wire.Value(object=value.number)
@@ -671,7 +713,9 @@ class Stage:
 def codes(because):
     """The numbers of one contract id or of two, "NAV-019" or ("NAV-019", "NAV-021"); 0 for none."""
     ids = (because,) if isinstance(because, str) else tuple(because or ())
-    numbers = [int.from_bytes(contract.encode("ascii"), "big") for contract in ids[:2]]
+    if len(ids) > 2 or any(len(contract) > 8 or not contract.isascii() for contract in ids):
+        raise ValueError(f"because is the id of one contract or of two, as NAV-019, and not {because!r}")
+    numbers = [int.from_bytes(contract.encode("ascii"), "big") for contract in ids]
     return (numbers + [0, 0])[:2]
 
 """###

@@ -7,7 +7,7 @@ import WorkerKit
 @main struct Hostile: Behavior {
   enum Deed: String {
     // Before and instead of a hello.
-    case mute, leaves, misnamed, stranger, early, noise, roleless, misspells, misplaces, onlooks
+    case mute, leaves, misnamed, stranger, early, noise, roleless, misspells, misplaces, operates, onlooks
     // In the middle of a session.
     case spins, stops, crashes, peeks, crashesInside, kills, babbles, slips
     // What is no harm.
@@ -47,7 +47,7 @@ import WorkerKit
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
       .departs, .answersTwice, .answersAgain, .skips, .strays, .judges, .garbage, .judgesTwice, .old, .talks, .stays,
       .picky, .doubles,
-      .skipsGarbage, .wavers, .misspells, .misplaces, .onlooks:
+      .skipsGarbage, .wavers, .misspells, .misplaces, .operates, .onlooks:
       RawPlugin(deed).run()
     }
   }
@@ -73,7 +73,7 @@ import WorkerKit
       .futureLater, .invents, .departs, .answersTwice, .answersAgain, .skips, .strays, .judges, .garbage, .judgesTwice,
       .old, .talks,
       .stays,
-      .picky, .circles, .doubles, .skipsGarbage, .wavers, .slips, .misspells, .misplaces, .onlooks:
+      .picky, .circles, .doubles, .skipsGarbage, .wavers, .slips, .misspells, .misplaces, .operates, .onlooks:
       break
     }
     effects.proceed(message)

@@ -63,6 +63,7 @@ struct RawPlugin {
     if deed == .stranger { hello.cookie = "another" }
     hello.role = deed == .roleless ? .unspecified : deed == .judgesTwice || deed == .onlooks ? .observer : .behavior
     hello.intercepts = deed == .judgesTwice ? [] : deed == .misspells ? ["pushViewControler"] : ["pushViewController"]
+    if deed == .operates { hello.intercepts = ["push"] }
     if deed == .misplaces { hello.hears = ["viewDidAppear", "popViewController"] }
     // The audition is not the last time that it is asked.
     if deed == .future || (deed == .futureLater && environment["UNDERSTUDY_ENDPOINT"]?.hasSuffix("audition") == false) {

@@ -66,6 +66,10 @@ extension Processes {
         "the plugin Hostile says 'pushViewControler' (intercepts), which is no word of this program; did you mean 'pushViewController'?"
       ),
       ("misplaces", "the plugin Hostile says 'popViewController' (hears), which belongs in 'intercepts'"),
+      (
+        "operates",
+        "the plugin Hostile says 'push' (intercepts), which is what begins and ends, and reaches nobody; did you mean 'pushViewController'?"
+      ),
       ("onlooks", "the plugin Hostile says that it is an observer, and what it intercepts: only a behavior does"),
       ("stranger", "the plugin Hostile says hello with another cookie than the one that it was given"),
       ("early", "the plugin Hostile says something before its hello"),

@@ -60,6 +60,36 @@ extension Processes {
       #expect(try check.end() == 0, "\(check.results) \(check.diagnostics)")
     }
 
+    /// Python would run it when it comes to collect what nobody holds: in another delivery, or another session.
+    @Test func `do nothing under finally when an exception has passed them`() throws {
+      let folder = try python()
+      let text = try String(contentsOfFile: "\(folder)/main.py", encoding: .utf8)
+      let line = "        answer = yield proceed(message)\n"
+      let guarded = """
+                try:
+                    answer = yield proceed(message)
+                finally:
+                    self.total += 1
+                    self.log(self.home, "finally")
+
+        """
+      try #require(text.contains(line))
+      try Data(text.replacing(line, with: guarded).utf8).write(to: URL(filePath: "\(folder)/main.py"))
+      let journal = "\(scratch.path)/finally.jsonl"
+      let run = try Program(
+        [
+          "run", "\(Self.twin)/twins.yaml", "--filter", "an exception passes it", "--plugins", "\(scratch.path)/python",
+          "--journal", journal,
+        ], in: scratch)
+      #expect(try run.end() == 0, "\(run.results)")
+      let lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
+      let logged = lines.filter { $0.contains(#""finally""#) }
+      let pushed = lines.filter { $0.contains(#""of them"#) || $0.contains(" of them") }
+      #expect(
+        logged.count == pushed.count, "once behind each push that has come back: \(logged.count), \(pushed.count)")
+      #expect(!pushed.isEmpty)
+    }
+
     @Test func `say what is wrong with them`() throws {
       let mistakes = [
         (#"self.value(message.object, "appearance")"#, "LookupError: appearance is not among what TwinPlugin reads"),

@@ -21,6 +21,14 @@ package enum HelloList: String, CaseIterable {
     return lists.contains(self) ? nil : lists.first
   }
 
-  /// The word that somebody may have meant; nil if none is close.
-  package func suggestion(for spelling: String) -> String? { Misspelling.suggestion(for: spelling, among: words) }
+  /// Whether a word is an operation (`push`), as which nothing comes to anybody.
+  package func lacksOperation(_ word: Word) -> Bool {
+    self != .reads && self != .reacts && !words.contains(word.description)
+      && EventTable.beginnings.contains { $0.name == word.description }
+  }
+
+  /// The word that somebody may have meant, perhaps the beginning of; nil if none is close.
+  package func suggestion(for spelling: String) -> String? {
+    words.first { $0.hasPrefix(spelling) } ?? Misspelling.suggestion(for: spelling, among: words)
+  }
 }
