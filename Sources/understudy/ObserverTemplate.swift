@@ -144,7 +144,7 @@ struct ObserverTemplate {
     """
     # \(name)
 
-    An observer with the contract \(contract): no navigation stack grows beyond a limit.\(needs)
+    An observer with the contract \(contract): no navigation stack grows beyond a limit.\(isPython ? "\n\n\(PythonKit.needs)" : "")
 
     ```yaml
     plugins: {\(name): {on: home, with: {limit: 2}}}
@@ -154,15 +154,13 @@ struct ObserverTemplate {
 
     """
   }
-
-  private var needs: String {
-    isPython
-      ? "\n\nIt needs protobuf and pyzmq: `apt-get install python3-protobuf python3-zmq`, or `pip install pyzmq protobuf`."
-      : ""
-  }
 }
 
 extension PythonKit {
+  /// For the README of a plugin.
+  static let needs =
+    "It needs protobuf and pyzmq: `apt-get install python3-protobuf python3-zmq`, or `pip install pyzmq protobuf`."
+
   /// What a plugin in Python has besides its own code, whatever it does.
   static let files: [PluginTemplate.File] = [
     .init(path: "start", text: start, isProgram: true), .init(path: "understudy.py", text: understudy),

@@ -128,7 +128,7 @@ enum PluginTemplate: String, CaseIterable {
     """
     # \(name)
 
-    Drops pushes that come while a transition runs.
+    Drops pushes that come while a transition runs.\(self == .pythonBehavior ? "\n\n\(PythonKit.needs)" : "")
 
     ```yaml
     app:
