@@ -191,7 +191,7 @@ extension NavigationStack {
   private mutating func catchUp(_ navigation: Navigation, _ scene: Scene, _ effects: inout Effects) {
     // NAV-007: whoever was there already is popped to. One that was taken out meanwhile has joined anew.
     let isEntering = navigation.stack.last.map { navigation.joining.contains($0) } ?? false
-    let isPop = !isEntering && (navigation.stack.last.map { navigation.stackOnLeaving.contains($0) } ?? false)
+    let isPop = !isEntering && (navigation.stack.last.map { navigation.stackOnLeaving.contains($0) } ?? true)
     self[navigation.object].stackOnLeaving = []
     var transition = Transition(
       navigation: navigation.object, kind: isPop ? .pop : .push, from: navigation.visible, to: navigation.stack.last,

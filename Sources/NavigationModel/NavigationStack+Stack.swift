@@ -185,14 +185,17 @@ extension NavigationStack {
   }
 
   /// The stack of a cancelled transition comes back before the callbacks of the way back; `willMove` is not taken back. A set
-  /// is not undone: who was on top comes back over what replaced it (NAV-058).
+  /// is not undone: who was on top comes back over what replaced it (NAV-058). Whom somebody else has taken meanwhile stays there.
   mutating func putBack(_ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let object = transition.navigation
     let present = self[object].stack
     let isKept = transition.isSet && !versions.interactiveSetCancelRestores
     let because: Because = transition.isSet ? "NAV-058" : "NAV-054"
     let from = transition.from.map { [$0] } ?? []
-    let stack = isKept ? present.filter { !from.contains($0) } + from : transition.stackBefore
+    let before = transition.stackBefore.filter {
+      present.contains($0) || from.contains($0) || !isTaken($0, from: object, scene)
+    }
+    let stack = isKept ? present.filter { !from.contains($0) } + from : before
     if stack == present { return }
     self[object].stack = stack
     stay(stack, on: object, because: because, &effects)
@@ -205,6 +208,13 @@ extension NavigationStack {
     }
     publishStack(of: object, because: because, &effects)
     show(stack, on: object, because: because, scene, &effects)
+  }
+
+  /// Whether a controller that was taken out of a stack is somebody else's by now.
+  private func isTaken(_ controller: ObjectID, from object: ObjectID, _ scene: Scene) -> Bool {
+    let parent = scene.surroundings.parent(controller)
+    let isElsewhere = parent != nil && parent != object && parent != heir(of: controller, from: object, scene)
+    return isElsewhere || scene.surroundings.object(controller, .presenting) != nil
   }
 
   /// Everybody who waits for `didMove` hears it.

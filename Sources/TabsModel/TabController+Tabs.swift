@@ -26,6 +26,10 @@ extension TabController {
     publishItems(index, &effects, surroundings)
     settleRows(index, &effects, surroundings)
     if controllers[index].showsMore, !controllers[index].isMoreMade { steps.append(.makeMore) }
+    // Out of sight More lets go of its child before that is shown elsewhere.
+    if controllers[index].isMoreMade, controllers[index].shown != controllers[index].more {
+      steps.append(.clearMore(keepsHidden: true))
+    }
     let selecting = firstSelection(of: controllers[index], surroundings)
     steps += selecting
     if selecting.isEmpty {

@@ -65,8 +65,8 @@ struct ReplayCommand: ParsableCommand {
       throw ValidationError("--seed needs --session: a file names its sessions itself")
     }
     guard write == nil || session != nil else { throw ValidationError("--write needs --session") }
-    guard choices.switches.isEmpty || file?.isScenarioPath == false else {
-      throw ValidationError("--switch is for a journal that was made with it")
+    guard choices.switches.isEmpty || session != nil || file?.isScenarioPath == false else {
+      throw ValidationError("--switch is for a journal or a session that was made with it")
     }
   }
 

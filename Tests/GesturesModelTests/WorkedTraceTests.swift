@@ -158,6 +158,7 @@ struct WorkedTraceTests {
   @Test func `a pop that is disabled while it starts is cancelled`() {
     var rig = Rig.navigation(17, stack: ["feed", "detail"])
     rig.handlers["home.interactivePopBegan"] = { rig in
+      rig.set("home", .transition, .object(rig.id("home")))
       rig.enable("home.edge", false)
       rig.lines.append("returned")
       return .null

@@ -81,7 +81,7 @@ extension Processes {
         "replay --seed 1 --session 0 --scenarios @/good.yaml --write @/bad.yaml", 64,
         "there is already something at @/bad.yaml, which is not written over"),
       Case("replay @/two.yaml", 65, "@/two.yaml is no suite with one scenario and without 'with:'"),
-      Case("replay @/good.yaml --switch contentPop=absent", 64, "--switch is for a journal that was made with it"),
+      Case("replay @/good.yaml --switch contentPop=absent", 64, "--switch is for a journal or a session that was"),
       Case("stress --exhaustive @/empty", 65, "cannot read @/empty: it is a folder; name a file in it"),
       Case("stress --exhaustive @/pipe", 65, "cannot read @/pipe: it is no file but a pipe or a socket"),
       Case("stress --exhaustive @/every.yaml", 65, "@/every.yaml is for 5 versions; with one, 'ios: 18', it can be"),

@@ -90,8 +90,13 @@ extension Processes {
 
     @Test func `has commands that a shell runs as they are printed`() throws {
       let folder = URL(filePath: Suite.program).deletingLastPathComponent().path
-      let runs = [["--no-shrink"], [], []].map { try? stress("--seed", "1", $0.first ?? "--verbose") }
-      for (run, word) in zip(runs, ["  understudy replay --seed", "  understudy run ", "  known: understudy replay"]) {
+      let options = [["--no-shrink"], ["--no-shrink", "--switch", "pushTabBarController=misuse event"], [], []]
+      let runs = options.map {
+        try? understudy(["stress", contract, "--sessions", "3", "--corpus", corpus, "--seed", "1"] + $0)
+      }
+      let words =
+        Array(repeating: "  understudy replay --seed", count: 2) + ["  understudy run ", "  known: understudy replay"]
+      for (run, word) in zip(runs, words) {
         let lines = try #require(run).results.split(separator: "\n")
         let line = try #require(lines.first { $0.hasPrefix(word) }, "\(lines)").replacing("  known:", with: "")
         let shell = try Program(
