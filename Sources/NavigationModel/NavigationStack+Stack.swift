@@ -196,7 +196,7 @@ extension NavigationStack {
       present.contains($0) || from.contains($0) || !isTaken($0, from: object, scene)
     }
     let stack = isKept ? present.filter { !from.contains($0) } + from : before
-    if stack == present { return }
+    if stack == present && before == transition.stackBefore { return }
     self[object].stack = stack
     stay(stack, on: object, because: because, &effects)
     self[object].joining.removeAll { !stack.contains($0) }
