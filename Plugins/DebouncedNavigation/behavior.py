@@ -179,8 +179,7 @@ class Stage:
     def __init__(self, opening, welcome, behavior):
         self.session = Session(opening, welcome)
         self.table = {}
-        words = [*welcome.words, *opening.words]
-        self._numbers = {word: number for number, word in enumerate(words)}
+        self._numbers = {word: number for number, word in enumerate(self.session.words)}
         self._first_brought = len(welcome.words)
         self._plays = opening.plays
         self._handled = {(entry.object, entry.slot, entry.verb) for entry in opening.handled}

@@ -57,7 +57,7 @@ class Session:
 
     def __init__(self, opening, welcome):
         # What plugins bring is behind the words that there are in every session.
-        self._words = [*welcome.words, *opening.words] if opening.words else welcome.words
+        self.words = [*welcome.words, *opening.words] if opening.words else welcome.words
         self._parts = list(welcome.parts)
         self._names = [thing.name for thing in opening.objects]
         self._plugins = [plugin.name for plugin in opening.plugins]
@@ -85,7 +85,7 @@ class Session:
     def word(self, number):
         if number == 0:
             return ""
-        return self._words[number] if number < len(self._words) else f"#{number}"
+        return self.words[number] if number < len(self.words) else f"#{number}"
 
     def component(self, number):
         return self._plugins[number - FIRST_PLUGIN] if number >= FIRST_PLUGIN else COMPONENTS[number]

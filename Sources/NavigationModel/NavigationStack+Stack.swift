@@ -192,11 +192,10 @@ extension NavigationStack {
     let isKept = transition.isSet && !versions.interactiveSetCancelRestores
     let because: Because = transition.isSet ? "NAV-058" : "NAV-054"
     let from = transition.from.map { [$0] } ?? []
-    let before = transition.stackBefore.filter {
-      present.contains($0) || from.contains($0) || !isTaken($0, from: object, scene)
-    }
-    let stack = isKept ? present.filter { !from.contains($0) } + from : before
-    if stack == present && before == transition.stackBefore { return }
+    let whole = isKept ? present.filter { !from.contains($0) } + from : transition.stackBefore
+    let stack = whole.filter { present.contains($0) || from.contains($0) || !isTaken($0, from: object, scene) }
+    // The bar still has whoever is missing.
+    if stack == present && stack == whole { return }
     self[object].stack = stack
     stay(stack, on: object, because: because, &effects)
     self[object].joining.removeAll { !stack.contains($0) }

@@ -79,7 +79,7 @@ class Session:
 
     def __init__(self, opening, welcome):
         # What plugins bring is behind the words that there are in every session.
-        self._words = [*welcome.words, *opening.words] if opening.words else welcome.words
+        self.words = [*welcome.words, *opening.words] if opening.words else welcome.words
         self._parts = list(welcome.parts)
         self._names = [thing.name for thing in opening.objects]
         self._plugins = [plugin.name for plugin in opening.plugins]
@@ -107,7 +107,7 @@ class Session:
     def word(self, number):
         if number == 0:
             return ""
-        return self._words[number] if number < len(self._words) else f"#{number}"
+        return self.words[number] if number < len(self.words) else f"#{number}"
 
     def component(self, number):
         return self._plugins[number - FIRST_PLUGIN] if number >= FIRST_PLUGIN else COMPONENTS[number]
@@ -433,8 +433,7 @@ class Stage:
     def __init__(self, opening, welcome, behavior):
         self.session = Session(opening, welcome)
         self.table = {}
-        words = [*welcome.words, *opening.words]
-        self._numbers = {word: number for number, word in enumerate(words)}
+        self._numbers = {word: number for number, word in enumerate(self.session.words)}
         self._first_brought = len(welcome.words)
         self._plays = opening.plays
         self._handled = {(entry.object, entry.slot, entry.verb) for entry in opening.handled}

@@ -29,6 +29,6 @@ package enum HelloList: String, CaseIterable {
 
   /// The word that somebody may have meant, perhaps the beginning of; nil if none is close.
   package func suggestion(for spelling: String) -> String? {
-    words.first { $0.hasPrefix(spelling) } ?? Misspelling.suggestion(for: spelling, among: words)
+    words.first { !spelling.isEmpty && $0.hasPrefix(spelling) } ?? Misspelling.suggestion(for: spelling, among: words)
   }
 }
