@@ -151,8 +151,8 @@ package struct StressTerms: Hashable, Sendable {
     return known.has(side) ? Configuration.Switch(known.name, side) : nil
   }
 
-  /// The sides of one session: those that every session takes, and of an example its own; else one session of five turns one or two
-  /// others.
+  /// The sides of one session: those that every session takes, and of an example its own; else one session of five sets one or
+  /// two switches, each to any side.
   fileprivate func switches(beside own: Draft?, _ dice: Dice) -> Draft? {
     var (dice, turned) = (dice, own ?? [:])
     if own == nil, dice.chance(20) {
