@@ -217,7 +217,7 @@ extension Presentations {
   }
 
   /// Effects: `isBeingPresented` and `transition` end; unless its `viewDidAppear` has dismissed it, a presenter inside a container is
-  /// covered, and a sheet can be pulled from here on.
+  /// covered, and a sheet can be pulled from here on. A root that had left comes back with the dismissal if it stands somewhere again.
   mutating func settlePresented(_ number: Int, _ effects: inout Effects, in surroundings: Surroundings) {
     guard case .presentation(let modal, _) = operations[number] else { return }
     let because: Because = modal.removesPresenter ? "PRE-042" : "PRE-043"
@@ -227,6 +227,9 @@ extension Presentations {
       effects.publish(modal.presented, .isBeingPresented, .bool(false), because: .both(because.first, "PRE-048"))
     }
     if phase == .presented {
+      if hasPlace(modal.presenting, in: surroundings), let index = index(of: modal.presented) {
+        modals[index].removesPresenter = modal.removesPresenter
+      }
       cover(modal, true, &effects, in: surroundings)
       if modal.isPulled { effects.publish(modal.presented, .isPullable, .bool(true), because: because) }
       // Its context has gone meanwhile, which it could not hear.
