@@ -4,14 +4,19 @@ public struct SwitchDescription: Hashable, Sendable {
   /// Empty for a number.
   public let sides: [String]
   /// What is taken when nobody says otherwise.
-  public let usual: String
+  public let usual: UsualSide
   public let summary: String
 
-  init(_ name: String, _ sides: [String], _ usual: String, _ summary: String) {
+  init(_ name: String, _ sides: [String], _ usual: UsualSide, _ summary: String) {
     self.name = name
     self.sides = sides
     self.usual = usual
     self.summary = summary
+  }
+
+  /// The sides that are not taken by themselves on a version; none of a number.
+  public func others(on ios: IOSVersion) -> [String] {
+    sides.filter { $0 != usual.on(ios) }
   }
 
   /// Whether a text is one of the sides.
@@ -23,15 +28,42 @@ public struct SwitchDescription: Hashable, Sendable {
   public static let numbers = 0...100
 }
 
+/// The side of a switch that is taken by itself: one on every version, or another one from some version on.
+public struct UsualSide: Hashable, Sendable {
+  private let early: String
+  private let late: String
+  private let since: Int
+
+  static func until(_ last: Int, _ early: String, then late: String) -> UsualSide {
+    UsualSide(early: early, late: late, since: IOSVersion.majors.first { $0 > last } ?? last)
+  }
+
+  public func on(_ ios: IOSVersion) -> String {
+    ios.major < since ? early : late
+  }
+}
+
+extension UsualSide: ExpressibleByStringLiteral, CustomStringConvertible {
+  public init(stringLiteral side: String) {
+    self.init(early: side, late: side, since: 0)
+  }
+
+  /// `postpone up to 18, accept from 26`, or the side alone.
+  public var description: String {
+    guard let last = IOSVersion.majors.last(where: { $0 < since }) else { return late }
+    return "\(early) up to \(last), \(late) from \(since)"
+  }
+}
+
 /// All switches. What they do stands in the table of versions of their component.
 public enum SwitchTable {
   public static let all: [SwitchDescription] = [
     // Navigation
     SwitchDescription(
-      "midTransitionOps", ["postpone", "corrupt", "accept"], "postpone up to 18, accept from 26",
+      "midTransitionOps", ["postpone", "corrupt", "accept"], .until(18, "postpone", then: "accept"),
       "what an operation issued in mid-transition does"),
     SwitchDescription(
-      "inputDuringSlide", ["ignored", "delivered"], "ignored up to 18, delivered from 26",
+      "inputDuringSlide", ["ignored", "delivered"], .until(18, "ignored", then: "delivered"),
       "what a back tap does while a transition runs"),
     SwitchDescription("didShowOnCancelledSwipe", ["false", "true"], "false", "didShow of the controller that stays"),
     SwitchDescription(
@@ -50,9 +82,10 @@ public enum SwitchTable {
       "what stands in for a compactScrollEdgeAppearance that is not set"),
     SwitchDescription(
       "pushInterruptedByPop", ["impossible", "completesThenPops"],
-      "impossible up to 18 (but for a zoom on 18), completesThenPops from 26", "a pop while a push runs"),
+      .until(18, "impossible", then: "completesThenPops"),
+      "a pop while a push runs; unless chosen, one that zooms on 18 is taken"),
     SwitchDescription(
-      "transientMultiPopOrder", ["false", "true"], "true up to 18, false from 26",
+      "transientMultiPopOrder", ["false", "true"], .until(18, "true", then: "false"),
       "whether the leaving controller is at index 0 until layout, after a pop of several levels"),
     SwitchDescription(
       "interactiveSetCancelRestores", ["false", "true"], "false",
@@ -70,9 +103,9 @@ public enum SwitchTable {
 
     // Gestures
     SwitchDescription(
-      "contentPop", ["absent", "on"], "absent up to 18, on from 26", "the content-area pop recognizer"),
+      "contentPop", ["absent", "on"], .until(18, "absent", then: "on"), "the content-area pop recognizer"),
     SwitchDescription(
-      "edgeBeatsHorizontalScroll", ["false", "true"], "false up to 18, true from 26",
+      "edgeBeatsHorizontalScroll", ["false", "true"], .until(18, "false", then: "true"),
       "who waits for whom over a horizontal scroll view"),
     SwitchDescription(
       "hiddenBackButtonRefusesPop", ["false", "true"], "true", "whether hidesBackButton disables the swipe"),
@@ -80,7 +113,7 @@ public enum SwitchTable {
       "animatorMethodRefusesPop", ["false", "true"], "true",
       "whether implementing animationControllerFor disables the swipe"),
     SwitchDescription(
-      "rootPopFreeze", ["freezes", "harmless"], "freezes up to 18, harmless from 26",
+      "rootPopFreeze", ["freezes", "harmless"], .until(18, "freezes", then: "harmless"),
       "what a pop gesture leaves behind that had nothing to pop"),
     SwitchDescription(
       "edgePopInTransition", ["false", "true"], "true",
@@ -108,13 +141,13 @@ public enum SwitchTable {
       "resetScope", ["ownTouches", "window"], "ownTouches",
       "whose touches must be up before a recognizer that has ended or failed is reset"),
     SwitchDescription(
-      "detachedHearCancelled", ["false", "true"], "true up to 18, false from 26",
+      "detachedHearCancelled", ["false", "true"], .until(18, "true", then: "false"),
       "whether the cancelled action comes of a recognizer whose view has left the window"),
 
     // Presentation
     SwitchDescription(
       "automaticStyle", ["pageSheet", "formSheet", "fullScreen"],
-      "pageSheet up to 17, formSheet from 18",
+      .until(17, "pageSheet", then: "formSheet"),
       "what the automatic style means"),
     SwitchDescription("presentDuringDismissal", ["reject", "defer"], "reject", "a present while the modal is leaving"),
     SwitchDescription(
@@ -160,15 +193,15 @@ public enum SwitchTable {
       "accessoryUnderHiddenBar", ["stays", "leaves"], "stays",
       "the bottom accessory when the app itself hides the tab bar"),
     SwitchDescription(
-      "appearanceOrder", ["legacy", "swapped"], "legacy up to 17, swapped from 18",
+      "appearanceOrder", ["legacy", "swapped"], .until(17, "legacy", then: "swapped"),
       "which child of a tab switch is done first"),
     SwitchDescription(
-      "tabSwitchDuration", [], "0 up to 17, 25 from 18", "how long a tab switch fades, in hundredths of a second"
+      "tabSwitchDuration", [], .until(17, "0", then: "25"), "how long a tab switch fades, in hundredths of a second"
     ),
     SwitchDescription(
       "programmaticSwitchFades", ["false", "true"], "true", "whether a selection from code fades as a tap does"),
     SwitchDescription(
-      "reTapReach", ["direct", "nested"], "direct up to 18, nested from 26",
+      "reTapReach", ["direct", "nested"], .until(18, "direct", then: "nested"),
       "whether a second tap pops a stack deeper inside the child"),
     SwitchDescription(
       "barDelegateOrder", ["afterShould", "beforeShould"], "afterShould",
@@ -177,7 +210,7 @@ public enum SwitchTable {
       "didSelectOrder", ["afterAppearance", "beforeAppearance"], "afterAppearance",
       "where didSelect stands to the first half of a switch"),
     SwitchDescription(
-      "inlineOnPhone", ["true", "false"], "true up to 18, false from 26",
+      "inlineOnPhone", ["true", "false"], .until(18, "true", then: "false"),
       "whether a phone in regular width has the titles of a tab bar beside the icons"),
     SwitchDescription(
       "moreReTapTellsDelegate", ["false", "true"], "true", "didSelect of a tap on More while its list shows"),

@@ -52,7 +52,7 @@ import Vocabulary
       let own = rows.filter { $0.names.contains(known.name) }
       #expect(own.count == 1, "\(Self.page) has a row for \(known.name)")
       guard let row = own.first else { continue }
-      #expect(row.usual.replacing("`", with: "") == known.usual, "the default of \(known.name)")
+      #expect(row.usual.replacing("`", with: "") == known.usual.description, "the default of \(known.name)")
       if known.sides.isEmpty {
         #expect(row.others.hasSuffix(" to \(SwitchDescription.numbers.upperBound)"), "the numbers of \(known.name)")
       } else {

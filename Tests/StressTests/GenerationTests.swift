@@ -88,6 +88,35 @@ func generated(_ index: Int, _ run: StressRun = bareRun) -> (draft: ScenarioDraf
     #expect((3...30).contains(switches.count { ($0?.entries?.count ?? 0) > 1 }))
   }
 
+  @Test func `a session turns switches to sides that are not taken by themselves`() {
+    let drafts = (0..<300).map { Generator(SessionSeed(7, $0), bareRun.terms).draft }
+    let turned = drafts.flatMap { draft in
+      (draft.switches?.entries ?? []).map { (ios: draft.ios, name: $0.key, side: $0.value.text) }
+    }
+    #expect(turned.count > 30)
+    for choice in turned {
+      #expect(SwitchTable.named(choice.name)?.usual.on(choice.ios) != choice.side, "\(choice)")
+    }
+  }
+
+  /// But for these two on iOS 18: chosen, they hold for a zoom too.
+  @Test func `a side that is taken by itself changes nothing when it is chosen`() throws {
+    for index in 0..<100 {
+      var draft = try #require(generated(index)).draft
+      draft.switches = nil
+      let (file, _) = ScenarioFile.parse(Array(draft.yaml.utf8), path: "stress")
+      var usual = RunPlan.Selection()
+      usual.switches = SwitchTable.all.map { Configuration.Switch($0.name, $0.usual.on(draft.ios)) }
+        .filter { draft.ios.major != 18 || !["midTransitionOps", "pushInterruptedByPop"].contains($0.name) }
+      let traces = try [RunPlan.Selection(), usual].map { selection in
+        InProcess.run(RunPlan([try #require(file)], selection).sessions[0]).trace.split(separator: UInt8(ascii: "\n"))
+      }
+      #expect(traces[0].count > 1)
+      // The first line tells which switches are turned.
+      #expect(traces[0].dropFirst() == traces[1].dropFirst(), "session \(index)")
+    }
+  }
+
   @Test func `neighbouring seeds share nothing`() {
     let seeds = (0..<4).flatMap { run in (0..<1_000).map { SessionSeed(UInt64(run), $0).value } }
     #expect(Set(seeds).count == seeds.count)

@@ -35,7 +35,7 @@ package struct Generator: Pilot {
     let app = start?.example.map { maker.make(from: $0.example.app) } ?? maker.make()
     draft = ScenarioDraft(suite: "stress", name: terms.name(of: seed), ios: ios, app: app)
     draft.switches = terms.switches(
-      beside: start?.example?.example.switches, Dice(seed: SeededGenerator.mix(seed.value ^ 4)))
+      beside: start?.example?.example.switches, on: ios, Dice(seed: SeededGenerator.mix(seed.value ^ 4)))
     length = terms.steps
     pursuit = start.map {
       Pursuit(
@@ -96,6 +96,14 @@ package struct Generator: Pilot {
   }
 }
 
+extension Dice {
+  /// Another side of a switch than the usual one; of a number a small one or the largest.
+  fileprivate mutating func side(of known: SwitchDescription, on ios: IOSVersion) -> String? {
+    let numbers = [0, 1, 2, 5, 15, 40, SwitchDescription.numbers.upperBound].map(\.description)
+    return pick(known.sides.isEmpty ? numbers.filter { $0 != known.usual.on(ios) } : known.others(on: ios))
+  }
+}
+
 /// What all sessions of a run have in common.
 package struct StressTerms: Hashable, Sendable {
   package static let usualSteps = 30
@@ -152,12 +160,12 @@ package struct StressTerms: Hashable, Sendable {
   }
 
   /// The sides of one session: those that every session takes, and of an example its own; else one session of five sets one or
-  /// two switches, each to any side.
-  fileprivate func switches(beside own: Draft?, _ dice: Dice) -> Draft? {
+  /// two switches, each to another side than the usual one.
+  fileprivate func switches(beside own: Draft?, on ios: IOSVersion, _ dice: Dice) -> Draft? {
     var (dice, turned) = (dice, own ?? [:])
     if own == nil, dice.chance(20) {
       for _ in 0...dice.below(2) {
-        guard let known = dice.pick(SwitchTable.all), let side = dice.pick(known.sides) else { continue }
+        guard let known = dice.pick(SwitchTable.all), let side = dice.side(of: known, on: ios) else { continue }
         turned[known.name] = .name(side)
       }
     }
