@@ -5,7 +5,7 @@ import TraceFormat
 struct FailureText {
   let findings: [Finding]
   private let report: SessionReport
-  private let trace: SessionTrace?
+  let trace: SessionTrace?
   private let unreadable: String?
 
   init(_ report: SessionReport) {

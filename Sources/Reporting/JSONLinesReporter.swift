@@ -48,16 +48,6 @@ package struct JSONLinesReporter: Reporter {
 }
 
 extension JSONText {
-  fileprivate mutating func field(_ name: String, _ text: String) {
-    key(name)
-    string(text)
-  }
-
-  fileprivate mutating func field(_ name: String, _ number: Int) {
-    key(name)
-    integer(number)
-  }
-
   fileprivate mutating func write(_ finding: Finding) {
     open()
     field("kind", finding.kind.rawValue)

@@ -35,14 +35,21 @@ package struct RunSummary: Hashable, Sendable {
 
   /// One line: `1,234 scenarios: 1,230 passed, 2 warned, 1 failed, 1 inconclusive in 1.2 s`.
   package var sentence: String {
+    "\(counts) in \(Spelling.seconds(duration))\(unfinished)"
+  }
+
+  /// The same without the time, which is another one in each run: `1,234 scenarios: 1,230 passed, 4 failed`.
+  var sentenceWithoutTime: String { counts + unfinished }
+
+  private var counts: String {
     let others = [(warned, "warned"), (failed, "failed"), (inconclusive, "inconclusive")]
       .filter { $0.0 > 0 }
       .map { ", \(Spelling.count($0.0)) \($0.1)" }
+    return "\(Spelling.count(taken, "scenario")): \(Spelling.count(passed)) passed\(others.joined())"
+  }
+
+  private var unfinished: String {
     let missing = planned - taken
-    let unfinished = missing > 0 ? "; \(Spelling.count(missing)) of \(Spelling.count(planned)) did not finish" : ""
-    return """
-      \(Spelling.count(taken, "scenario")): \(Spelling.count(passed)) passed\(others.joined()) \
-      in \(Spelling.seconds(duration))\(unfinished)
-      """
+    return missing > 0 ? "; \(Spelling.count(missing)) of \(Spelling.count(planned)) did not finish" : ""
   }
 }

@@ -49,6 +49,21 @@ package struct JSONText {
     bytes.append(UInt8(ascii: ","))
   }
 
+  package mutating func field(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  package mutating func field(_ name: String, _ number: Int) {
+    key(name)
+    integer(number)
+  }
+
+  /// Values, or fields, that were written apart.
+  package mutating func append(_ other: JSONText) {
+    bytes += other.bytes
+  }
+
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if Self.isPlain(text) { bytes.append(contentsOf: text.utf8) } else { escape(text) }

@@ -10,7 +10,7 @@ extension TraceLine {
     case .called: "call \(path)\(braces)"
     case .returned: "return \(path)\(arrow)"
     case .dropped: "dropped \(path)"
-    case .publish: "set \(path) = \(published)"
+    case .publish: "set \(path) = \(publishedValue)"
     case .begin: "\(name) begins\(braces)"
     case .end: "\(name) ends\(braces)"
     case .note: "note \(name)\(braces)\(object.map { " on \(PlainText.printable($0))" } ?? "")"
@@ -44,7 +44,7 @@ extension TraceLine {
   }
 
   /// The value of a property. A delegate shows the methods that it implements, with their constant answers.
-  private var published: String {
+  package var publishedValue: String {
     guard word == "delegate", case .list(let entries) = value else { return "\(value ?? .null)" }
     let methods = entries.map { entry in
       guard case .list(let pair) = entry, pair.count == 2 else { return "\(entry)" }

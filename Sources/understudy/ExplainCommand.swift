@@ -1,6 +1,5 @@
 import ArgumentParser
 import Contracts
-import Foundation
 import Reporting
 import ScenarioLanguage
 import Vocabulary
@@ -20,18 +19,14 @@ struct ExplainCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "Ids of contracts, names of switches, 'switches', or 'exit' and perhaps codes.")
   var subject: [String]
 
-  @Option(
-    name: .customLong("scenarios"),
-    help: "Where the contract files are. Default: Scenarios, here or in the checkout that this program was built in.",
-    completion: .directory)
-  var folder: String?
+  @OptionGroup var contracts: ContractsOption
 
   func run() throws {
     if subject.first == "exit" { return try explainExits(subject.dropFirst()) }
     if subject == ["switches"] { return SwitchTable.all.forEach(explain) }
     let ids = subject.filter { SwitchTable.named($0) == nil }
     let loaded = ScenarioLoader.load(
-      paths: ids.isEmpty ? [] : [scenarios], plugins: PluginCatalog.read(PluginOptions.usual).catalog)
+      paths: ids.isEmpty ? [] : [contracts.folder], plugins: PluginCatalog.read(PluginOptions.usual).catalog)
     for (place, name) in subject.enumerated() {
       if place > 0 { print("") }
       if let known = SwitchTable.named(name) {
@@ -40,20 +35,6 @@ struct ExplainCommand: ParsableCommand {
         try explain(name, loaded.files, loaded.diagnostics)
       }
     }
-  }
-
-  /// The folder of the contracts: what was given, else `Scenarios` here, else the one beside the folder that this program was built in.
-  private var scenarios: String {
-    if let folder { return folder }
-    let usual = ScenarioPaths.usual[0]
-    guard !FileManager.default.fileExists(atPath: usual) else { return usual }
-    var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    while place.path != "/" {
-      place.deleteLastPathComponent()
-      guard place.lastPathComponent == ".build" else { continue }
-      return place.deletingLastPathComponent().appending(path: usual).path
-    }
-    return usual
   }
 
   private func explain(_ choice: SwitchDescription) {
@@ -84,7 +65,7 @@ struct ExplainCommand: ParsableCommand {
       ?? Misspelling.suggestion(for: id, among: SwitchTable.all.map(\.name))
     let hint = meant.map { "; did you mean '\($0)'?" } ?? ";"
     Terminal.complain(
-      "there is no contract \(id) under \(scenarios), and no such switch\(hint) 'understudy contracts \(scenarios)' and "
+      "there is no contract \(id) under \(contracts.folder), and no such switch\(hint) 'understudy contracts \(contracts.folder)' and "
         + "'understudy explain switches' list them. A plugin's contracts lie in its folder: "
         + "--scenarios Plugins/<name>/Scenarios")
     throw ExitReason.wrongUse.code

@@ -13,10 +13,7 @@ struct JUnitOption: ParsableArguments {
     try OutputPath.validate(path, of: "--junit")
   }
 
-  /// Makes its folder; ends the program if the report could not be written later: better now than when the work is done.
-  func prepare() throws {
-    if let path { try Failing.making { try JUnitDocument.check(path) } }
-  }
+  func prepare() throws { try OutputPath.prepare(path) }
 }
 
 /// Files that a command writes.
@@ -26,6 +23,11 @@ enum OutputPath {
     guard path != "" else { throw ValidationError("name a file for \(option)") }
     guard let path, isStandardOutput(path) else { return }
     throw ValidationError("\(option) names the file that standard output goes to, where the results go as well")
+  }
+
+  /// Makes the folder of a report; ends the program if it could not be written later: better now than when the work is done.
+  static func prepare(_ report: String?) throws {
+    if let report { try Failing.making { try ReportFile.check(report) } }
   }
 
   /// Whether a path leads to the file that standard output was led into. A pipe or a terminal has one end, and nothing is written over.

@@ -19,6 +19,7 @@ struct RunCommand: ParsableCommand {
         understudy run Scenarios --shard 1/4          a quarter, always the same
         understudy run Scenarios --link inproc        no workers, the same traces
         understudy run Scenarios --junit report.xml   for a CI server
+        understudy run Scenarios --html report.html   for a browser
         understudy run Scenarios --journal run.jsonl  for 'understudy trace'
 
       Exit codes: 0 all hold, 1 something failed, 2 something could not be judged, 3 a worker was not deterministic, 4 nothing \
@@ -35,6 +36,13 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var junit: JUnitOption
 
+  @Option(
+    help: """
+      Writes a page for a browser there: the sessions, the traces of those that did not pass, and the state behind every event. Of at \
+      most \(PageReporter.mostWithAllTraces) sessions it has all traces.
+      """, completion: .file())
+  var html: String?
+
   @Option(help: "Appends the trace of each session there, as it ends.", completion: .file())
   var journal: String?
 
@@ -48,9 +56,14 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     try linkOptions.refuseIdleOptions()
     try OutputPath.validate(journal, of: "--journal")
-    let outputs = OutputPath.replaced(by: [junit.path, journal])
-    guard Set(outputs).count == outputs.count else {
-      throw ValidationError("--junit and --journal name the same file")
+    try OutputPath.validate(html, of: "--html")
+    let options = ["--junit", "--journal", "--html"]
+    let outputs = zip(options, [junit.path, journal, html]).flatMap { option, path in
+      OutputPath.replaced(by: [path]).map { (option: option, path: $0) }
+    }
+    for (index, output) in outputs.enumerated() {
+      guard let other = outputs[..<index].first(where: { $0.path == output.path }) else { continue }
+      throw ValidationError("\(other.option) and \(output.option) name the same file")
     }
   }
 
@@ -58,13 +71,14 @@ struct RunCommand: ParsableCommand {
     Interruption.watch()
     let selection = try selection.resolved()
     let (plan, files, plugins) = try sharding.unlessStopped(selection.shard) { try selection.plan() }
-    try files.refuse(writing: [junit.path, journal])
+    try files.refuse(writing: [junit.path, journal, html])
     // Makes its folder: of a run that is refused nothing is left.
     try junit.prepare()
+    try OutputPath.prepare(html)
     var shard = try sharding.begin(.run, selection.shard, planned: plan.sessions.count) {
       try ShardOptions.plan(files, selection.words(of: plan, files))
     }
-    var reporters = ReporterGroup(makeReporters(files))
+    var reporters = ReporterGroup(makeReporters(files, plan.book))
     var book = try journal.map { path in try Failing.making { try Journal(path) } }
     var summary = RunSummary(planned: plan.sessions.count, duration: .zero, version: Understudy.configuration.version)
     let start = ContinuousClock.now
@@ -123,7 +137,8 @@ struct RunCommand: ParsableCommand {
   private func preparation(
     _ plan: RunPlan, _ selection: SelectionOptions, keepsTrace: Bool, digests: Bool
   ) -> @Sendable (Int, SessionResult) -> Finished {
-    let (book, withTrace, paths) = (plan.book, reporter == .jsonl, selection.files.paths)
+    let (book, paths) = (plan.book, selection.files.paths)
+    let withTrace = reporter == .jsonl || html != nil && plan.sessions.count <= PageReporter.mostWithAllTraces
     let observers = selection.observers
     let plugins = selection.plugins.directory == PluginOptions.usual ? nil : selection.plugins.directory
     let switches = selection.choices.switches
@@ -156,7 +171,7 @@ struct RunCommand: ParsableCommand {
     return shared
   }
 
-  private func makeReporters(_ files: [ScenarioFile]) -> [any Reporter] {
+  private func makeReporters(_ files: [ScenarioFile], _ book: RuleBook) -> [any Reporter] {
     var reporters: [any Reporter] = []
     switch reporter {
     case .console:
@@ -165,6 +180,7 @@ struct RunCommand: ParsableCommand {
     case .jsonl: reporters.append(JSONLinesReporter())
     }
     if let path = junit.path { reporters.append(JUnitReporter(path, shared: Self.sharedNames(in: files))) }
+    if let html { reporters.append(PageReporter(html, contracts: book.pages.map(\.card))) }
     return reporters
   }
 }

@@ -1,12 +1,15 @@
 import ArgumentParser
+import Contracts
+import Coordination
 import Reporting
+import ScenarioLanguage
 import Stress
 import TraceFormat
 
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Shows the traces of a journal, or the first event in which two differ.",
-    subcommands: [Show.self, Diff.self])
+    subcommands: [Show.self, HTML.self, Diff.self])
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -37,10 +40,48 @@ struct TraceCommand: ParsableCommand {
         isEmpty = false
         print(TraceText(session, options).text)
       }
-      if isEmpty {
-        Terminal.complain(filter.isEmpty ? "\(journal) has no session" : "no session in \(journal) matches")
-        throw ExitReason.nothingSelected.code
+      if isEmpty { throw TraceCommand.nothing(in: journal, filter) }
+    }
+  }
+
+  struct HTML: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "html", abstract: "Prints a page for a browser: the traces, and the state behind every event.",
+      discussion: """
+          understudy run Scenarios --filter NAV-052 --journal run.jsonl
+          understudy trace html run.jsonl > run.html
+
+        What a scenario expects is not in a journal: 'understudy run --html' shows that too.
+        """)
+
+    @Argument(help: "A journal, as 'understudy run --journal' writes it.", completion: .file())
+    var journal: String
+
+    @Option(help: "Only sessions whose 'suite/scenario (iOS n)' or path contains this.")
+    var filter = ""
+
+    @OptionGroup var contracts: ContractsOption
+
+    func validate() throws {
+      guard !journal.isEmpty else { throw ValidationError("name a journal") }
+    }
+
+    func run() throws {
+      let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(journal) }
+      var page = PageDocument(heading: PlainText.printable(journal), contracts: cards)
+      var isEmpty = true
+      try TraceCommand.read(bytes, of: journal, where: { TraceCommand.matches($0, filter) }) { session, _ in
+        isEmpty = false
+        page.add(session)
       }
+      if isEmpty { throw TraceCommand.nothing(in: journal, filter) }
+      TextOutput.standardOutput.write(page.bytes())
+    }
+
+    /// A file that cannot be read says nothing of its contract, and the traces are shown all the same.
+    private var cards: [ContractCard] {
+      let catalog = PluginCatalog.read(PluginOptions.usual).catalog
+      return RunPlan.book(of: ScenarioLoader.load(paths: [contracts.folder], plugins: catalog).files).pages.map(\.card)
     }
   }
 
@@ -116,6 +157,12 @@ struct TraceCommand: ParsableCommand {
         sessions = found
       }
     }
+  }
+
+  /// Says that there is nothing to show.
+  fileprivate static func nothing(in journal: String, _ filter: String) -> ExitCode {
+    Terminal.complain(filter.isEmpty ? "\(journal) has no session" : "no session in \(journal) matches")
+    return ExitReason.nothingSelected.code
   }
 
   /// As 'run --filter' chooses, and as reports write it.

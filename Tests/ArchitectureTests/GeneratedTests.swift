@@ -11,6 +11,13 @@ import Testing
     #expect(written.contains("###\"\"\"\n\(text)\n\"\"\"###"), "\(file) is newer than the program: scripts/generate")
   }
 
+  @Test func `the page that reports are written into is the one in scripts`() {
+    let text = Tree.text("scripts/viewer/page.html")
+    #expect(text.contains("<!--DATA-->"))
+    let written = Tree.text("Sources/Reporting/ViewerPage.swift")
+    #expect(written.contains("###\"\"\"\n\(text)\"\"\"###"), "the page is newer than the program: scripts/generate")
+  }
+
   /// Those that have any of it; there may be none.
   @Test(arguments: kit) func `the plugins in Python have the kit as it is`(file: String) {
     for path in Tree.files("Plugins", "/understudy.py") {

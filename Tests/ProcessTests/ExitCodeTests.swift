@@ -51,6 +51,12 @@ extension Processes {
       Case(
         "run @/good.yaml --journal @/bad.yaml", 65, "cannot open the journal @/bad.yaml: it is no journal, and is not"),
       Case("run @/good.yaml --junit @/x --journal @/./x", 64, "--junit and --journal name the same file"),
+      Case("run @/good.yaml --html @/x --junit @/./x", 64, "--junit and --html name the same file"),
+      Case("run @/good.yaml --html @/good.yaml", 64, "@/good.yaml belongs to the run, and is not written over"),
+      Case("run @/good.yaml --html @/empty", 65, "cannot write the report @/empty: it is a folder"),
+      Case("run @/good.yaml --html /dev/stdout", 64, "--html names the file that standard output goes to"),
+      Case("trace html @/none.jsonl", 4, "@/none.jsonl has no session"),
+      Case("trace html @/nowhere", 65, "cannot read @/nowhere: there is no such file or folder"),
       Case("run @/good.yaml --journal @/good.yaml", 64, "@/good.yaml belongs to the run, and is not written over"),
       Case(
         "run @/good.yaml @/every.yaml --filter good.yaml --journal @/every.yaml", 64,

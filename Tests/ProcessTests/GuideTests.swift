@@ -50,8 +50,13 @@ extension Processes {
       try follow(chapter, 1)
       let journal = try #require(FileManager.default.contents(atPath: "\(scratch.path)/run.jsonl"))
       expect(chapter.blocks("text")[2], in: String(decoding: journal, as: UTF8.self), "the journal")
-      try follow(chapter, 2, shown: 3)
-      #expect(try run(chapter.blocks("sh")[3]).split(separator: "\n").filter { !$0.contains(" passed in ") }.isEmpty)
+      _ = try run(chapter.blocks("sh")[2])
+      for page in ["run.html", "report.html"] {
+        let text = try String(contentsOfFile: "\(scratch.path)/\(page)", encoding: .utf8)
+        #expect(text.contains("two taps on the back button"), "\(page)")
+      }
+      try follow(chapter, 3, shown: 3)
+      #expect(try run(chapter.blocks("sh")[4]).split(separator: "\n").filter { !$0.contains(" passed in ") }.isEmpty)
     }
 
     @Test func `suites in CI`() throws {

@@ -121,6 +121,21 @@ extension Processes {
       #expect(try understudy("trace", "show", path, "--filter", "flow / nothing").code == 4)
     }
 
+    @Test func `a journal makes a page, and so does a run, with the contracts that its events name`() throws {
+      let title = "The order of an animated pop"
+      let journal = try journal("page", false)
+      let page = try understudy("trace", "html", journal)
+      #expect(page.code == 0, "\(page.diagnostics)")
+      #expect(page.results.hasPrefix("<!DOCTYPE html>\n") && page.results.hasSuffix("</html>\n"))
+      #expect(page.results.contains("\"summary\":\"1 session\"") && page.results.contains(title))
+      let bare = try understudy("trace", "html", journal, "--scenarios", scratch.path + "/none")
+      #expect(bare.code == 0 && !bare.results.contains(title))
+      let path = scratch.path + "/pages/report.html"
+      #expect(try understudy("run", suite, "--html", path).code == 0)
+      let report = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(report.contains("\"summary\":\"1 scenario: 1 passed\"") && report.contains("\"hasTrace\":true"))
+    }
+
     @Test func `a journal is read from a pipe`() throws {
       let path = try journal("once", false)
       let shell = try Program(

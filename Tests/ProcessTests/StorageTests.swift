@@ -39,7 +39,7 @@ extension Processes {
       #expect(run.results.contains("made\n"), "\(run.results) \(run.diagnostics)")
     }
 
-    @Test(arguments: [State.full, .readOnly], ["--junit", "--journal"])
+    @Test(arguments: [State.full, .readOnly], ["--junit", "--journal", "--html"])
     func `for what a run would write is told before it begins, and may be tried again where it may pass`(
       state: State, option: String
     ) throws {
