@@ -16,8 +16,13 @@ struct Chain: Sendable {
   }
 
   private var partials: [Partial] = []
+  /// The values that they have gone on with, of all together.
+  private var continuations = 0
 
   var isIdle: Bool { partials.isEmpty }
+
+  /// How much is remembered.
+  var weight: Int { partials.count + continuations }
 
   /// Shows an event to the chain and calls `complete` for each one that it completes, with the bindings and the first event.
   mutating func see(
@@ -39,7 +44,7 @@ struct Chain: Sendable {
           continue
         }
         let isSpent = !trial.bindings.binds(moreThan: partials[index].bindings)
-        if isSpent { partials.remove(at: index) } else { index += 1 }
+        if isSpent { continuations -= partials.remove(at: index).continued.count } else { index += 1 }
         advance(to: progress + 1, of: atoms.count, trial.bindings, since, complete)
       }
     }
@@ -54,6 +59,7 @@ struct Chain: Sendable {
     guard bindings.binds(moreThan: partials[index].bindings) else { return partials[index].since }
     guard let found = partials[index].continued.firstIndex(where: { $0.bindings == bindings }) else {
       partials[index].continued.append((bindings, nil))
+      continuations += 1
       return partials[index].since
     }
     defer { partials[index].continued[found].again = nil }

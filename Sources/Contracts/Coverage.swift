@@ -68,7 +68,7 @@ package struct Coverage: Sendable, Equatable {
       switch ruling.verdict.outcome {
       case .holds: break
       case .violated: watched.broken = 1
-      case .inconclusive: watched.inconclusive = 1
+      case .inconclusive, .unjudged: watched.inconclusive = 1
       }
       lines[place(of: ruling.rule.contract)].add(watched)
     }

@@ -41,6 +41,9 @@ struct Findings: Sendable {
 
   var isEmpty: Bool { total.isEmpty && apart.isEmpty }
 
+  /// How many bindings are kept apart.
+  var weight: Int { apart.count }
+
   mutating func trigger(_ bindings: Bindings) {
     if isKeptApart { apart[place(bindings)].tally.triggers += 1 } else { total.triggers += 1 }
   }

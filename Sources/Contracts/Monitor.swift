@@ -8,6 +8,8 @@ package struct Monitor: Sendable {
   private var trial = Trial()
   /// A correlated formula without an opening has counted something in some turn, call or operation.
   private var hasCounted = false
+  /// There was too much to remember, and it looks no more.
+  private var isOverloaded = false
 
   package init(_ plan: FormulaPlan) {
     self.plan = plan
@@ -28,7 +30,7 @@ package struct Monitor: Sendable {
   /// As above, for an event whose hits are known. Those that hit nothing may be left out, unless the plan
   /// ``FormulaPlan/wantsMisses``.
   mutating func see(_ sighting: Sighting) {
-    guard let number = plan.number(of: sighting.event) else { return }
+    guard !isOverloaded, let number = plan.number(of: sighting.event) else { return }
     if plan.countsKinds, plan.atoms[0].matcher.matchesKind(sighting.event.effect) { findings.trigger(.free) }
     if sighting.hits != 0 {
       switch plan.border {
@@ -46,6 +48,10 @@ package struct Monitor: Sendable {
       }
     }
     if plan.correlation == .call { leave(sighting.event) }
+    if plan.combines, instances.reduce(0, { $0 + $1.weight }) > FormulaPlan.mostCombinations {
+      isOverloaded = true
+      instances = []
+    }
   }
 
   /// The turn that the event begins, or is in: everything of another one is over.
@@ -63,7 +69,7 @@ package struct Monitor: Sendable {
   ///   - isTurnOver: whether its last turn came to an end all the same: what was due in it is owed.
   package mutating func end(isSettled: Bool, isTurnOver: Bool) -> Verdict {
     var owed = Findings()
-    if plan.border == .globally, plan.correlation == nil ? instances.isEmpty : !hasCounted {
+    if plan.border == .globally, !isOverloaded, plan.correlation == nil ? instances.isEmpty : !hasCounted {
       let nothing = Track(plan)
       nothing.owe(by: .sessionEnded, .free, needsSome: true) { finding, bindings in
         guard case .violation(let fact) = finding else { return }
@@ -86,6 +92,7 @@ package struct Monitor: Sendable {
     if let first = total.first {
       return Verdict(.violated(plan.violation(first, trial), more: total.count - 1), exercised: total.triggers)
     }
+    if isOverloaded { return Verdict(.unjudged, exercised: total.triggers) }
     if let first = owed.total.first, !isSettled {
       return Verdict(.inconclusive(owed: plan.violation(first, trial)), exercised: total.triggers)
     }

@@ -105,6 +105,15 @@ package struct Ruling: Hashable, Sendable {
     self.verdict = verdict
   }
 
+  /// Why there is no verdict; nil if there is one.
+  package var overload: String? {
+    guard verdict.outcome == .unjudged else { return nil }
+    return """
+      the formula of \(rule.contract) at \(rule.place) has more than \(FormulaPlan.mostCombinations) combinations of what its \
+      variables stand for; a scope, or a condition that ties one variable to another, leaves fewer
+      """
+  }
+
   /// Whether it fails the run; a broken rule that is only inferred warns.
   package var isFailure: Bool { verdict.violation != nil && rule.confidence.isHard }
 }

@@ -16,6 +16,8 @@ struct Precedence: Sendable {
 
   var isIdle: Bool { prepared.isEmpty && first.isIdle && then.isIdle }
 
+  var weight: Int { prepared.count + first.weight + then.weight }
+
   mutating func see(_ sighting: Sighting, from base: Bindings, _ trial: inout Trial, _ report: Track.Report) {
     let number = sighting.event.number
     let isFree = firstAtoms.isEmpty

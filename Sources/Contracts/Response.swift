@@ -21,6 +21,8 @@ struct Response: Sendable {
 
   var isIdle: Bool { obligations.isEmpty && trigger.isIdle }
 
+  var weight: Int { obligations.reduce(trigger.weight) { $0 + 1 + $1.answer.weight } }
+
   mutating func see(_ sighting: Sighting, from base: Bindings, _ trial: inout Trial, _ report: Track.Report) {
     answer(sighting, &trial)
     var opened: [Bindings] = []

@@ -26,6 +26,9 @@ struct ScopeInstance: Sendable {
   /// Nothing is remembered that a new instance would not know.
   var isBlank: Bool { track.isIdle && held.isEmpty && closings.isEmpty }
 
+  /// How much is remembered.
+  var weight: Int { 1 + track.weight + held.weight + closings.count }
+
   /// Shows an event inside the scope.
   mutating func see(
     _ sighting: Sighting, _ plan: FormulaPlan, _ trial: inout Trial, into findings: inout Findings

@@ -18,6 +18,8 @@ struct Tallies: Sendable {
 
   var isIdle: Bool { tallies.isEmpty }
 
+  var weight: Int { tallies.count }
+
   mutating func see(_ sighting: Sighting, from base: Bindings, _ trial: inout Trial, _ report: Track.Report) {
     trial.bindings = base
     guard atom.fits(sighting, &trial) else { return }

@@ -38,6 +38,16 @@ enum Track: Sendable {
     }
   }
 
+  /// How many combinations of values are remembered.
+  var weight: Int {
+    switch self {
+    case .tallies(let tallies): tallies.weight
+    case .test, .moved: 0
+    case .precedence(let precedence): precedence.weight
+    case .response(let response): response.weight
+    }
+  }
+
   /// Shows an event inside the scope.
   mutating func see(_ sighting: Sighting, from base: Bindings, _ trial: inout Trial, _ report: Report) {
     switch self {

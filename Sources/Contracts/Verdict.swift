@@ -19,6 +19,8 @@ package struct Verdict: Hashable, Sendable {
     case violated(Violation, more: Int)
     /// Something is owed in a session that died or was cut off; the violation that it would have been.
     case inconclusive(owed: Violation)
+    /// There are more than ``FormulaPlan/mostCombinations`` of what its variables stand for: nobody looked on to the end.
+    case unjudged
   }
 
   /// Whether it holds, and nothing ever put it to the test.

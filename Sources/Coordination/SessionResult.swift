@@ -41,7 +41,7 @@ package struct SessionResult: Sendable {
     session.breaks.contains(contract)
   }
 
-  /// The contracts that the scenario says it breaks, and that hold all the same; none if an observer gave no judgement.
+  /// The contracts that the scenario says it breaks, and that hold all the same; none if a judgement is missing.
   package var unbroken: [ContractID] {
     guard !session.breaks.isEmpty, unjudged.isEmpty else { return [] }
     let broken =
@@ -61,8 +61,11 @@ package struct SessionResult: Sendable {
   /// The contracts that observers have an opinion about.
   package var judged: [ContractID] { judgements.flatMap(\.opinions).compactMap { ContractID($0.contract) } }
 
-  /// The sentences of observers that gave no judgement.
-  package var unjudged: [String] { judgements.compactMap(\.failure) }
+  /// Why observers and formulas gave no judgement.
+  package var unjudged: [String] { lostJudgements + rulings.compactMap(\.overload) }
+
+  /// The sentences of observers that gave none.
+  package var lostJudgements: [String] { judgements.compactMap(\.failure) }
 
   package var verdict: Verdict {
     switch ending {

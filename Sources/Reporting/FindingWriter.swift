@@ -45,7 +45,7 @@ struct FindingWriter {
 
   private func unjudged(_ sentence: String) -> Finding {
     Finding(
-      kind: .ending, sentence: "an observer gave no judgement", expected: "what it has to say of this session",
+      kind: .ending, sentence: "a judgement is missing", expected: "one of every observer, and of every formula",
       found: sentence, spot: .nowhere)
   }
 

@@ -37,7 +37,7 @@ package struct SessionReport: Sendable {
   package var violations: [ViolationReport] = []
   /// Contracts that the scenario says it breaks, and that hold.
   package var unbroken: [String] = []
-  /// Why observers gave no judgement.
+  /// Why observers and formulas gave no judgement.
   package var unjudged: [String] = []
   /// The whole trace, as JSON Lines.
   package var trace: [UInt8]

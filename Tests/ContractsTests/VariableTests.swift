@@ -221,4 +221,28 @@ import Vocabulary
     story.begins(.tabSwitch, [(.from, "a"), (.to, "b")])
     #expect(story.verdict(formula).brokenAt == 2)
   }
+
+  /// A thousand ways to choose three of these touches in their order; of sixty there are 34,220.
+  @Test func `a formula with too many combinations is not judged, and says no more than it has found`() {
+    let three = ["A", "B", "C"].map { atom("a.touchesBegan {touch: \($0)}") }
+    let answered = Formula(.response(to: three, is: [atom("a.touchesEnded")]))
+    let unprepared = Formula(.precedence(first: three, then: [atom("a.touchesBegan {touch: D}")]))
+    func story(_ touches: Int) -> Story {
+      var story = Story()
+      for touch in 0..<touches { story.heard("a", .touchesBegan, [Argument(.touch, .int(touch))]) }
+      return story
+    }
+    let few = story(19)
+    #expect(few.verdict(answered).violation != nil)
+    var many = story(60)
+    #expect(many.verdict(answered).outcome == .unjudged)
+    // What comes behind that is not looked at.
+    many.heard("a", .touchesEnded)
+    #expect(many.verdict(answered).outcome == .unjudged)
+    #expect(many.verdict(unprepared).brokenAt == 1)
+    let rule = RuleBook.Rule("NAV-019", answered, .documented, at: SourcePlace(file: "f", line: 1, column: 1))
+    let ruling = Ruling(rule, many.verdict(answered))
+    #expect(ruling.overload?.hasPrefix("the formula of NAV-019 at f:1:1 has more than 10000 combinations") == true)
+    #expect(!ruling.isFailure && Ruling(rule, few.verdict(answered)).overload == nil)
+  }
 }

@@ -165,6 +165,13 @@ import Testing
     #expect(diagnostics.map(\.fact.suggestion) == ["didOpen"])
   }
 
+  @Test func `more words than have numbers are a mistake of the manifest`() {
+    let words = (0..<2_000).map { "word\($0)" }.joined(separator: ", ")
+    let many = Self.manifest.replacing("brings:", with: "brings:\n  pad: {is: object, says: much, tells: [\(words)]}")
+    let (_, diagnostics) = PluginManifest.parse(Array(many.utf8), path: "Plugins/Drawer/plugin.yaml")
+    #expect(diagnostics.map(\.fact.description) == ["the kinds of a plugin bring at most 2000 words that are new"])
+  }
+
   @Test func `a verb that never reached the plugin is a mistake of the manifest`() {
     let text = Self.manifest.replacing("open:", with: "present:")
     let (_, diagnostics) = PluginManifest.parse(Array(text.utf8), path: "Plugins/Drawer/plugin.yaml")

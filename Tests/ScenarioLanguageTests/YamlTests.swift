@@ -27,6 +27,16 @@ import Testing
     #expect(Reading.sentences(text) == [sentence])
   }
 
+  @Test(arguments: [("\r", 241), ("\r\n", 241), ("\n", 241), ("\u{85}", 241), ("\u{2028}", 241)])
+  func `a tab and a control are marked in their line, however lines end`(end: String, line: Int) {
+    for mistake in ["\t", "\u{0}"] {
+      let text = String(repeating: end, count: line - 1) + "a: b" + mistake
+      #expect(Reading.mistakes(text).first?.hasPrefix("x.yaml:\(line):5: error: ") == true, "\(Reading.mistakes(text))")
+    }
+    let far = "#" + end + "# " + String(repeating: "x", count: 300) + "\t"
+    #expect(Reading.mistakes(far).first?.hasPrefix("x.yaml:2:303: error: a tab") == true, "\(Reading.mistakes(far))")
+  }
+
   @Test func `what is no YAML says why`() {
     let mistakes = Reading.mistakes("suite: [a\n")
     #expect(mistakes.count == 1)

@@ -125,7 +125,8 @@ struct Diagnosis: Sendable {
     let line = written.unicodeScalars
     let length = line.count
     // A mistake that lies far behind is shown in the middle.
-    let hidden = mark.column <= Limits.shownColumns ? 0 : min(mark.column, length) - Limits.shownColumns / 2
+    let hidden =
+      mark.column <= Limits.shownColumns ? 0 : max(0, min(mark.column, length) - Limits.shownColumns / 2)
     var text = String.UnicodeScalarView(hidden > 0 ? "…".unicodeScalars : "".unicodeScalars)
     for scalar in line.dropFirst(hidden).prefix(Limits.shownColumns) {
       text.append(scalar == "\t" ? "→" : scalar.isUnprintable ? "\u{FFFD}" : scalar)

@@ -114,7 +114,8 @@ extension Diagnostic.Fact: CustomStringConvertible {
     case .unknownChoice(let found, let allowed, _): "'\(found)' is not one of \(listing(allowed))"
     case .unknownSwitch(let name, _): "there is no switch '\(name)'; docs/reference/components.md has all of them"
     case .outOfRange(let found, let range): "\(found) is not within \(range.lowerBound) and \(range.upperBound)"
-    case .noShare(let found): "\(found) is not within 0 and 1"
+    case .notWithin(let found, let range):
+      "\(found) is not within \(range.written.lower) and \(range.written.upper)"
     case .hollow: "there is nothing in it; fill it or leave it out"
     case .timeOutOfRange(let text): "'\(text)' is out of range; a time has whole microseconds and lasts a day at most"
     case .badTime(let text): "'\(text)' is no time; write 120ms, 1.5s or 500µs"

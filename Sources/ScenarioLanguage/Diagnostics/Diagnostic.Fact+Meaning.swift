@@ -32,6 +32,7 @@ extension Diagnostic.Fact {
     case .useless(let key): return "'\(key)' says nothing here; leave it out"
     case .lookedUp(let name): return "'\(name)' is computed when it is read and never an event; look at it with 'state'"
     case .tooManyPlugins(let limit): return "an app has at most \(limit) plugins"
+    case .tooManyWords(let limit): return "the kinds of a plugin bring at most \(limit) words that are new"
     case .pluginFolder(let plugin): return "the folder of this manifest is not called '\(plugin)'"
     case .unknownPluginParameter(let name, let plugin, let known, _):
       return "\(plugin) has no parameter '\(name)'; "
@@ -103,7 +104,7 @@ extension Diagnostic.Fact {
     case .noSuchPath, .noScenarioFiles, .unreadable, .tooLarge, .tooManyFiles, .notUTF8, .empty, .more,
       .duplicateContract, .noSuchContract, .malformed, .tab, .alias, .anchor, .tag, .duplicateKey, .severalDocuments,
       .tooDeep, .tooManyNodes, .tooMuchText, .complexKey, .tooManyRows, .unknownKey, .settingInTree, .foreignKey,
-      .missingKey, .missingLead, .severalLeads, .wrongType, .unknownChoice, .unknownSwitch, .outOfRange, .noShare,
+      .missingKey, .missingLead, .severalLeads, .wrongType, .unknownChoice, .unknownSwitch, .outOfRange, .notWithin,
       .hollow, .timeOutOfRange, .badTime, .badVersion, .neverExisted, .badRange, .noNumber, .badName, .takenName,
       .badContract:
       return ""

@@ -38,7 +38,7 @@ extension Diagnostic {
     case unknownChoice(String, allowed: [String], suggestion: String?)
     case unknownSwitch(String, suggestion: String?)
     case outOfRange(Int, ClosedRange<Int>)
-    case noShare(String)
+    case notWithin(String, ClosedRange<Double>)
     /// An empty list or mapping where it would hold of everything.
     case hollow
     case badTime(String)
@@ -76,6 +76,7 @@ extension Diagnostic {
     case useless(String)
     case lookedUp(String)
     case tooManyPlugins(limit: Int)
+    case tooManyWords(limit: Int)
     case pluginFolder(plugin: String)
     case unknownPluginParameter(String, of: String, known: [String], suggestion: String?)
     case boundTwice(String, to: String)

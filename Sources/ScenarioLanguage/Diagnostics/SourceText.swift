@@ -33,6 +33,21 @@ final class SourceText: Sendable {
   }
 }
 
+/// A place that moves through a text from its beginning, over one scalar after the other.
+struct MovingMark {
+  private(set) var mark = Mark(line: 1, column: 1)
+  private var last: Unicode.Scalar?
+
+  mutating func pass(_ scalar: Unicode.Scalar) {
+    if !scalar.endsLine {
+      mark = Mark(line: mark.line, column: mark.column + 1)
+    } else if last != "\r" || scalar != "\n" {
+      mark = Mark(line: mark.line + 1, column: 1)
+    }
+    last = scalar
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var endsLine: Bool {
     switch self {

@@ -42,7 +42,7 @@ extension Rule {
     Lead("press", .reference, "A hardware key goes down and up while this view is the first responder."),
     Lead(
       "pinch", .reference, "Two fingers on a view that move apart or together.",
-      with: [at, Key("to", .number, required: true, "The scale at the end; 1 is where they start."), hold]),
+      with: [at, Key("to", .scale, required: true, "The scale at the end; 1 is where they start."), hold]),
     Lead(
       "twist", .reference, "Two fingers on a view that turn around each other.",
       with: [at, Key("by", .number, required: true, "In degrees, clockwise."), hold]),

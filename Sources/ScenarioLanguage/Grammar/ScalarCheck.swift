@@ -21,10 +21,9 @@ enum ScalarCheck {
     case .integer(let range):
       guard let integer = scalar.integer else { return unexpected(scalar, shape) }
       return range.contains(integer) ? nil : .outOfRange(integer, range)
-    case .number: return scalar.number == nil ? unexpected(scalar, shape) : nil
-    case .share:
+    case .within(let range):
       guard let number = scalar.number else { return unexpected(scalar, shape) }
-      return (0...1).contains(number) ? nil : .noShare(scalar.text)
+      return range.contains(number) ? nil : .notWithin(scalar.text, range)
     case .time:
       if TimeText.microseconds(scalar.text) != nil { return nil }
       return TimeText.isTime(scalar.text) ? .timeOutOfRange(scalar.text) : .badTime(scalar.text)

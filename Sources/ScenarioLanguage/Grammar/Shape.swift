@@ -1,3 +1,5 @@
+import Contracts
+
 /// What may be written at a place of a scenario file.
 ///
 /// The checker, the suggestions and the JSON Schema all read shapes; nothing else says what a file may contain.
@@ -14,9 +16,8 @@ indirect enum Shape: Hashable, Sendable {
   /// `true` and nothing else.
   case yes
   case integer(ClosedRange<Int>)
-  case number
-  /// A number from 0 to 1.
-  case share
+  /// A number with or without a point, between these.
+  case within(ClosedRange<Double>)
   /// `120ms`, `1s`, `500µs`.
   case time
   /// Versions of iOS (`15...18`, `26`).
@@ -44,6 +45,12 @@ indirect enum Shape: Hashable, Sendable {
 }
 
 extension Shape {
+  /// A number of points, degrees or seconds: larger than any screen, and so small that what is computed from it is one too.
+  static let number = Shape.within(-1_000_000...1_000_000)
+  static let share = Shape.within(0...1)
+  /// How many times as far apart two fingers may be as before.
+  static let scale = Shape.within(0.01...100)
+
   /// How a mistake calls what it expected.
   var noun: String {
     switch self {
@@ -55,7 +62,7 @@ extension Shape {
     case .yes: "true"
     case .integer: "a whole number"
     case .number: "a number"
-    case .share: "a number from 0 to 1"
+    case .within(let range): "a number from \(range.written.lower) to \(range.written.upper)"
     case .time: "a time (120ms)"
     case .versions: "versions of iOS (15...18)"
     case .contract: "the id of a contract (NAV-019)"
@@ -71,5 +78,12 @@ extension Shape {
     case .filled(let shape): shape.noun
     case .either(let shapes): shapes.map(\.noun).joined(separator: ", or ")
     }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The bounds as files have them.
+  var written: (lower: String, upper: String) {
+    ("\(EventPattern.Term.number(lowerBound))", "\(EventPattern.Term.number(upperBound))")
   }
 }

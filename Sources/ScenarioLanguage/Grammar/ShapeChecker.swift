@@ -35,7 +35,7 @@ struct ShapeChecker {
     case .filled(let shape):
       if node.isEmpty { return diagnosis.report(.hollow, at: node.mark) }
       check(node, shape, &diagnosis)
-    case .text, .name, .reference, .path, .flag, .yes, .integer, .number, .share, .time, .versions, .contract, .null,
+    case .text, .name, .reference, .path, .flag, .yes, .integer, .within, .time, .versions, .contract, .null,
       .choice, .method, .pattern:
       check(scalar: node, shape, &diagnosis)
     }

@@ -60,9 +60,8 @@ package struct PluginKind: Hashable, Sendable {
 extension [PluginKind] {
   /// What they call by names that nothing else has, each once.
   var words: [String] {
-    var words: [String] = []
-    for name in flatMap(\.names) where Word(spelling: name) == nil && !words.contains(name) { words.append(name) }
-    return words
+    var seen: Set<String> = []
+    return flatMap(\.names).filter { Word(spelling: $0) == nil && seen.insert($0).inserted }
   }
 }
 

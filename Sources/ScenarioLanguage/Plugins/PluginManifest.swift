@@ -50,6 +50,9 @@ package struct PluginManifest: Hashable, Sendable {
       diagnosis.report(.pluginFolder(plugin: name), at: root["plugin"]?.mark ?? root.mark)
     }
     let kinds = (root["brings"]?.entries ?? []).map { PluginKind($0, of: name, at: diagnosis.place($0.key.mark)) }
+    if kinds.words.count > Limits.pluginWords, let brings = root["brings"] {
+      diagnosis.report(.tooManyWords(limit: Limits.pluginWords), at: brings.mark)
+    }
     checkReplacement(root, &diagnosis)
     checkVerbs(root, &diagnosis)
     checkFacts(root, &diagnosis)

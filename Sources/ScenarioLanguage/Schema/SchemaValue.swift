@@ -1,7 +1,10 @@
+import Contracts
+
 /// A JSON value whose keys keep their order, so that the same tables give the same bytes.
 indirect enum SchemaValue {
   case text(String)
   case integer(Int)
+  case number(Double)
   case flag(Bool)
   case list([SchemaValue])
   case object([(String, SchemaValue)])
@@ -12,6 +15,7 @@ indirect enum SchemaValue {
     switch self {
     case .text(let text): return Self.quoted(text)
     case .integer(let number): return "\(number)"
+    case .number(let number): return "\(EventPattern.Term.number(number))"
     case .flag(let flag): return "\(flag)"
     case .list(let values):
       if values.allSatisfy(\.isScalar) { return "[\(values.map { $0.written() }.joined(separator: ", "))]" }
@@ -28,7 +32,7 @@ indirect enum SchemaValue {
 
   private var isScalar: Bool {
     switch self {
-    case .text, .integer, .flag: true
+    case .text, .integer, .number, .flag: true
     case .list, .object: false
     }
   }

@@ -46,9 +46,10 @@ extension Shape {
       Self.orParameter([
         ("type", .text("integer")), ("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound)),
       ])
-    case .number: Self.orParameter([("type", .text("number"))])
-    case .share:
-      Self.orParameter([("type", .text("number")), ("minimum", .integer(0)), ("maximum", .integer(1))])
+    case .within(let range):
+      Self.orParameter([
+        ("type", .text("number")), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),
+      ])
     case .null: .object([("type", .text("null"))])
     case .choice(let choices): Self.orParameter([("enum", .list(choices.map(SchemaValue.text)))])
     case .method:

@@ -22,6 +22,8 @@ enum Limits {
   static let candidates = 500
   /// Plugins of one app.
   static let plugins = 16
+  /// New words that a plugin brings: those of all plugins of an app have numbers of 16 bits, behind the known ones.
+  static let pluginWords = 2_000
   /// Mistakes that are listed for one file.
   static let diagnostics = 100
   /// Columns of a line that are shown with a mistake.

@@ -29,38 +29,28 @@ struct YamlText {
 
   /// Where the bytes are no text any more.
   private static func end(ofTextIn bytes: [UInt8]) -> Mark {
-    var (line, column) = (1, 1)
+    var place = MovingMark()
     var (parser, rest) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator())
-    while case .valid(let encoded) = parser.parseScalar(from: &rest) {
-      let isNewline = encoded.first == UInt8(ascii: "\n")
-      (line, column) = isNewline ? (line + 1, 1) : (line, column + 1)
-    }
-    return Mark(line: line, column: column)
+    while case .valid(let encoded) = parser.parseScalar(from: &rest) { place.pass(Unicode.UTF8.decode(encoded)) }
+    return place.mark
   }
 
-  /// Of the scalar with this number, from 0 on.
-  func mark(of scalar: Int) -> Mark {
-    Self.end(ofTextIn: Array(String(text.unicodeScalars.prefix(scalar)).utf8))
+  /// Of the character with this number, from 0 on; a line that ends with two scalars ends with one character.
+  func mark(of character: Int) -> Mark {
+    Self.end(ofTextIn: Array(text.prefix(character).utf8))
   }
 
   /// One for each line; a tab has no width that everybody agrees about.
   private func findTabs(_ diagnosis: inout Diagnosis) {
     guard text.utf8.contains(UInt8(ascii: "\t")) else { return }
-    var line = 1
-    var column = 1
-    var isReported = false
+    var place = MovingMark()
+    var reported = 0
     for scalar in text.unicodeScalars {
-      if scalar == "\n" {
-        line += 1
-        column = 1
-        isReported = false
-        continue
+      if scalar == "\t", reported != place.mark.line {
+        diagnosis.report(.tab, at: place.mark)
+        reported = place.mark.line
       }
-      if scalar == "\t", !isReported {
-        diagnosis.report(.tab, at: Mark(line: line, column: column))
-        isReported = true
-      }
-      column += 1
+      place.pass(scalar)
     }
   }
 
@@ -80,8 +70,7 @@ struct YamlText {
   private func names(behind sign: Unicode.Scalar) -> [(name: String, mark: Mark)] {
     var found: [(name: String, mark: Mark)] = []
     var current: (name: String, mark: Mark)?
-    var line = 1
-    var column = 1
+    var place = MovingMark()
     var last: Unicode.Scalar = "\n"
     for scalar in text.unicodeScalars {
       if current != nil {
@@ -93,14 +82,10 @@ struct YamlText {
         }
       }
       if current == nil, scalar == sign, !isPartOfName(last) {
-        current = ("", Mark(line: line, column: column))
+        current = ("", place.mark)
       }
       last = scalar
-      column += 1
-      if scalar == "\n" {
-        line += 1
-        column = 1
-      }
+      place.pass(scalar)
     }
     if let current, !current.name.isEmpty { found.append(current) }
     return found

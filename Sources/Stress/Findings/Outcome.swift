@@ -59,7 +59,7 @@ extension SessionResult {
 
   /// Whether a worker, a plugin or the judgement of an observer was lost on the way.
   package var isLost: Bool {
-    if case .fault = ending, death == nil { true } else { !unjudged.isEmpty }
+    if case .fault = ending, death == nil { true } else { !lostJudgements.isEmpty }
   }
 
   /// The contracts that were put to the test: something happened because of them, a formula of theirs was triggered, or an observer has an
