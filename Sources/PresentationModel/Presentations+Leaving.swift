@@ -145,6 +145,7 @@ extension Presentations {
     dismissal.owners = owners
     operations[number] = .dismissal(dismissal)
     modals.removeAll { dismissal.members.contains($0.presented) }
+    goOn(&effects, in: surroundings)
   }
 }
 

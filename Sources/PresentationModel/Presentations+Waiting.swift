@@ -45,12 +45,15 @@ extension Presentations {
     effects.publish(.window, .isAwaitingTransition, .bool(true), because: "PRE-039")
   }
 
-  /// A transition has begun or ended somewhere.
+  /// A transition has begun or ended somewhere, or what a dismissal goes back to has gone: that goes with it, and waits for nothing more.
   ///
   /// Effects: `isAwaitingTransition` if nobody is left; who has waited for it goes on in the next turn.
   mutating func goOn(_ effects: inout Effects, in surroundings: Surroundings) {
     guard !waiting.isEmpty else { return }
-    let free = waiting.filter { !isNavigating(in: trees(of: $0, surroundings), surroundings) }
+    let free = waiting.filter { number in
+      !isNavigating(in: trees(of: number, surroundings), surroundings)
+        || dismissal(number).map { isGone($0.presenting, in: surroundings) } == true
+    }
     waiting.removeAll { free.contains($0) }
     if waiting.isEmpty { effects.publish(.window, .isAwaitingTransition, .bool(false), because: "PRE-039") }
     for number in free { effects.schedule(after: 0, number) }
