@@ -4,7 +4,7 @@ import Vocabulary
 struct ContentScrollView: Hashable, Sendable {
   /// Whether UIKit follows it: first subviews lead to it and it reaches up to the top of the view, or it was named by the app (NAV-099).
   let isFound: Bool
-  /// Whether its content is at the upper edge.
+  /// Whether its content is at the upper edge. One that first subviews do not lead to is none for the look of a bar (TAB-119).
   let isAtEdge: Bool
 
   /// Nil for a controller without a scroll view in its view, or with one that no bar has to follow.
@@ -14,7 +14,7 @@ struct ContentScrollView: Hashable, Sendable {
       return nil
     }
     isFound = found != nil && !surroundings.flag(view, .isPinnedToSafeArea)
-    isAtEdge = (surroundings.value(view, .contentOffset).double ?? 0) <= 0
+    isAtEdge = found == nil || (surroundings.value(view, .contentOffset).double ?? 0) <= 0
   }
 
   /// One that is there all the same, however deep.

@@ -61,8 +61,7 @@ enum BackButton {
     }
     if surroundings.isEditor(topItem) { return .string("") }
     let item = surroundings.navigationItem(below)
-    let own = surroundings.value(item, .backBarButtonItem)
-    if own.string != nil { return own }
+    if surroundings.value(item, .backBarButtonItem) != .null { return surroundings.backTitle(below) }
     switch surroundings.value(item, .backButtonDisplayMode).string {
     case "minimal":
       return .string("")

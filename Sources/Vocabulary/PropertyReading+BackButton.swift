@@ -23,11 +23,13 @@ extension PropertyReading {
     return items.dropLast().reversed().map(backTitle)
   }
 
-  /// How a back button names a screen if there is room (NAV-094).
+  /// How a back button names a screen if there is room (NAV-094). A button of its own without a title leaves that to the others.
   public func backTitle(_ holder: ObjectID) -> Value {
     let item = navigationItem(holder)
+    let button = value(item, .backBarButtonItem)
     let titles = [
-      value(item, .backBarButtonItem), value(item, .backButtonTitle), value(item, .title), value(holder, .title),
+      button.object.map { value($0, .title) } ?? button, value(item, .backButtonTitle), value(item, .title),
+      value(holder, .title),
     ]
     return titles.first { $0.string != nil } ?? .string("Back")
   }

@@ -101,6 +101,7 @@ extension PropertyReading {
 extension PropertySet {
   /// Where bar button items are named.
   public static let barButtonItems: PropertySet = [
-    .leftBarButtonItem, .rightBarButtonItems, .leadingItemGroups, .trailingItemGroups, .toolbarItems,
+    .backBarButtonItem, .leftBarButtonItem, .rightBarButtonItems, .leadingItemGroups, .trailingItemGroups,
+    .toolbarItems,
   ]
 }
