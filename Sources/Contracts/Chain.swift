@@ -16,13 +16,13 @@ struct Chain: Sendable {
   }
 
   private var partials: [Partial] = []
-  /// The values that they have gone on with, of all together.
-  private var continuations = 0
+  /// The complete chains that they remember, so that they are complete once.
+  private(set) var completions = 0
 
   var isIdle: Bool { partials.isEmpty }
 
-  /// How much is remembered.
-  var weight: Int { partials.count + continuations }
+  /// How many chains are remembered.
+  var weight: Int { partials.count + completions }
 
   /// Shows an event to the chain and calls `complete` for each one that it completes, with the bindings and the first event.
   mutating func see(
@@ -32,6 +32,7 @@ struct Chain: Sendable {
     guard !atoms.isEmpty else { return }
     // From the far end, so that an event takes nobody two steps.
     for progress in stride(from: atoms.count - 1, to: 0, by: -1) where sighting.hits & atoms[progress].bit != 0 {
+      let completes = progress == atoms.count - 1
       var index = 0
       while index < partials.count {
         guard partials[index].progress == progress else {
@@ -39,12 +40,17 @@ struct Chain: Sendable {
           continue
         }
         trial.bindings = partials[index].bindings
-        guard atoms[progress].fits(sighting, &trial), let since = claim(index, trial.bindings) else {
+        guard atoms[progress].fits(sighting, &trial), let since = claim(index, trial.bindings, completes) else {
           index += 1
           continue
         }
         let isSpent = !trial.bindings.binds(moreThan: partials[index].bindings)
-        if isSpent { continuations -= partials.remove(at: index).continued.count } else { index += 1 }
+        if isSpent {
+          let spent = partials.remove(at: index)
+          if completes { completions -= spent.continued.count }
+        } else {
+          index += 1
+        }
         advance(to: progress + 1, of: atoms.count, trial.bindings, since, complete)
       }
     }
@@ -55,11 +61,11 @@ struct Chain: Sendable {
   }
 
   /// The first event of the chain that these bindings continue from a partial one; nil if they have done so already.
-  private mutating func claim(_ index: Int, _ bindings: Bindings) -> Int? {
+  private mutating func claim(_ index: Int, _ bindings: Bindings, _ completes: Bool) -> Int? {
     guard bindings.binds(moreThan: partials[index].bindings) else { return partials[index].since }
     guard let found = partials[index].continued.firstIndex(where: { $0.bindings == bindings }) else {
       partials[index].continued.append((bindings, nil))
-      continuations += 1
+      if completes { completions += 1 }
       return partials[index].since
     }
     defer { partials[index].continued[found].again = nil }

@@ -33,12 +33,9 @@ import Vocabulary
 /// instance for each turn, call or operation. Events in no call or operation (number 0) belong to no instance. When the
 /// turn or the call is over, so is the instance: what is owed then is broken then, and a `between` that is open asks nothing.
 package final class FormulaPlan: Sendable {
-  /// Combinations of values that one formula remembers in one session; with more it is not judged. A formula with a variable for each of five
-  /// objects of forty would have a million of them.
-  package static let mostCombinations = 10_000
-
-  /// Whether there may be more of them than there are objects.
-  var combines: Bool { variables.count > 1 }
+  /// Matches that one formula remembers at once, because something has still to follow or must not come again; with more it is not judged. A
+  /// chain of five variables that nothing ties together has half a million of them among forty objects.
+  package static let mostRemembered = 10_000
 
   /// An atom that mentions a variable beyond these matches nothing.
   package static let maximumOfVariables = Bindings.capacity

@@ -48,7 +48,7 @@ package struct Monitor: Sendable {
       }
     }
     if plan.correlation == .call { leave(sighting.event) }
-    if plan.combines, instances.reduce(0, { $0 + $1.weight }) > FormulaPlan.mostCombinations {
+    if instances.reduce(0, { $0 + $1.weight }) > FormulaPlan.mostRemembered {
       isOverloaded = true
       instances = []
     }

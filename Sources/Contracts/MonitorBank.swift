@@ -109,8 +109,8 @@ package struct Ruling: Hashable, Sendable {
   package var overload: String? {
     guard verdict.outcome == .unjudged else { return nil }
     return """
-      the formula of \(rule.contract) at \(rule.place) has more than \(FormulaPlan.mostCombinations) combinations of what its \
-      variables stand for; a scope, or a condition that ties one variable to another, leaves fewer
+      the formula of \(rule.contract) at \(rule.place) has to remember more than \(FormulaPlan.mostRemembered) matches at once; \
+      a scope, or a condition that ties one variable to another, leaves fewer
       """
   }
 

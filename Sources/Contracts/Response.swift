@@ -21,7 +21,11 @@ struct Response: Sendable {
 
   var isIdle: Bool { obligations.isEmpty && trigger.isIdle }
 
-  var weight: Int { obligations.reduce(trigger.weight) { $0 + 1 + $1.answer.weight } }
+  /// What is owed has been counted as a complete chain, if that is remembered.
+  var weight: Int {
+    let owed = max(0, obligations.count - trigger.completions)
+    return obligations.reduce(trigger.weight + owed) { $0 + $1.answer.weight }
+  }
 
   mutating func see(_ sighting: Sighting, from base: Bindings, _ trial: inout Trial, _ report: Track.Report) {
     answer(sighting, &trial)

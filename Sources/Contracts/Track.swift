@@ -38,7 +38,7 @@ enum Track: Sendable {
     }
   }
 
-  /// How many combinations of values are remembered.
+  /// How many matches are remembered.
   var weight: Int {
     switch self {
     case .tallies(let tallies): tallies.weight

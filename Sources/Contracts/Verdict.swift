@@ -19,7 +19,7 @@ package struct Verdict: Hashable, Sendable {
     case violated(Violation, more: Int)
     /// Something is owed in a session that died or was cut off; the violation that it would have been.
     case inconclusive(owed: Violation)
-    /// There are more than ``FormulaPlan/mostCombinations`` of what its variables stand for: nobody looked on to the end.
+    /// There was more to remember than ``FormulaPlan/mostRemembered``: nobody looked on to the end.
     case unjudged
   }
 

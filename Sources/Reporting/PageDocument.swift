@@ -2,16 +2,80 @@ package import Contracts
 package import TraceFormat
 import Vocabulary
 
+/// A session on a page: what is listed of it, what was found, and its trace.
+package struct PageEntry: Sendable {
+  fileprivate var listing = JSONText()
+  /// How to run it again, what was found, how it ended; nil where there is nothing to say.
+  fileprivate var body: JSONText?
+  fileprivate var events: JSONText?
+  /// The contracts that events name.
+  fileprivate var named: Set<String> = []
+
+  package var hasTrace: Bool { events != nil }
+
+  /// Of a trace that nobody has judged.
+  package init(_ trace: SessionTrace) {
+    list(trace.suite, trace.header.scenario, trace.header.ios, file: trace.header.file)
+    describe(trace, [], rerun: nil)
+  }
+
+  /// Of a session with its verdict.
+  ///
+  /// - Parameter withTrace: whether the trace is wanted, if the report has it.
+  package init(_ report: SessionReport, withTrace: Bool = true) {
+    let failure = FailureText(report)
+    list(report.suite, report.scenario, report.ios, file: report.file)
+    listing.field("verdict", report.verdict.rawValue)
+    if report.verdict != .passed { listing.field("headline", failure.headline) }
+    let trace = withTrace ? failure.trace : nil
+    if trace != nil || !failure.findings.isEmpty {
+      describe(trace, failure.findings, rerun: RerunCommand(report).description)
+    }
+  }
+
+  package mutating func dropTrace() {
+    events = nil
+    named = []
+  }
+
+  private mutating func list(_ suite: String, _ scenario: String, _ ios: IOSVersion, file: String) {
+    listing.field("suite", PlainText.printable(suite))
+    listing.field("scenario", PlainText.printable(scenario))
+    listing.field("ios", ios.description)
+    listing.field("file", PlainText.printable(file))
+  }
+
+  private mutating func describe(_ trace: SessionTrace?, _ findings: [Finding], rerun: String?) {
+    let text = trace.map { TraceText($0) }
+    var json = JSONText()
+    if let text { json.field("ending", text.ending) }
+    if let rerun { json.field("rerun", rerun) }
+    json.list("findings", findings) { json, finding in json.write(finding, last: trace?.lines.last?.number ?? 0) }
+    body = json
+    guard let text else { return }
+    var events = JSONText()
+    for row in text.rows {
+      named.formUnion(row.line.because)
+      events.write(row)
+    }
+    self.events = events
+  }
+}
+
 /// A page for a browser: sessions with what was found in them, their traces, and what every property was behind each event. One file that
 /// needs no server and no network.
 package struct PageDocument {
+  /// A browser takes a page with so many traces; the sessions behind them have their findings alone.
+  package static let mostTraces = 1_000
+
   private let heading: String
   private let cards: [String: ContractCard]
   private var index = JSONText()
   private var bodies: [UInt8] = []
   private var count = 0
-  /// The contracts that are named anywhere.
   private var named: Set<String> = []
+  /// How many of the sessions show their traces.
+  package private(set) var traces = 0
 
   /// - Parameters:
   ///   - heading: what the sessions are of.
@@ -21,51 +85,29 @@ package struct PageDocument {
     cards = Dictionary(contracts.map { ($0.id.description, $0) }) { first, _ in first }
   }
 
-  /// Adds the trace of a session nobody has judged.
-  package mutating func add(_ trace: SessionTrace) {
-    list(trace.suite, trace.header.scenario, trace.header.ios, file: trace.header.file, hasTrace: true)
-    index.close()
-    addBody(trace, [], rerun: nil)
-  }
-
-  /// Adds a session with its verdict, what was found, and its trace if that is wanted and the report has it.
-  package mutating func add(_ report: SessionReport, withTrace: Bool = true) {
-    let failure = FailureText(report)
-    let trace = withTrace ? failure.trace : nil
-    list(report.suite, report.scenario, report.ios, file: report.file, hasTrace: trace != nil)
-    index.field("verdict", report.verdict.rawValue)
-    if report.verdict != .passed { index.field("headline", failure.headline) }
-    index.close()
-    guard trace != nil || !failure.findings.isEmpty else { return }
-    addBody(trace, failure.findings, rerun: RerunCommand(report).description)
-  }
-
-  /// Begins the entry of a session in the list.
-  private mutating func list(_ suite: String, _ scenario: String, _ ios: IOSVersion, file: String, hasTrace: Bool) {
-    count += 1
+  /// Adds a session; without its trace, if there are enough.
+  package mutating func add(_ session: PageEntry) {
+    var session = session
+    if traces == Self.mostTraces { session.dropTrace() }
+    if session.hasTrace { traces += 1 }
+    named.formUnion(session.named)
     index.open()
-    index.field("suite", PlainText.printable(suite))
-    index.field("scenario", PlainText.printable(scenario))
-    index.field("ios", ios.description)
-    index.field("file", PlainText.printable(file))
-    index.field("hasTrace", hasTrace)
-  }
-
-  /// - Parameter trace: nil of a session that shows none.
-  private mutating func addBody(_ trace: SessionTrace?, _ findings: [Finding], rerun: String?) {
-    let text = trace.map { TraceText($0) }
-    var json = JSONText()
-    json.open()
-    if let text { json.field("ending", text.ending) }
-    if let rerun { json.field("rerun", rerun) }
-    json.list("findings", findings) { json, finding in json.write(finding, last: trace?.lines.last?.number ?? 0) }
-    json.list("events", text?.rows ?? []) { json, row in
-      named.formUnion(row.line.because)
-      json.write(row)
+    index.append(session.listing)
+    index.field("hasTrace", session.hasTrace)
+    index.close()
+    if let body = session.body {
+      var json = JSONText()
+      json.open()
+      json.append(body)
+      json.key("events")
+      json.openList()
+      if let events = session.events { json.append(events) }
+      json.closeList()
+      json.close()
+      json.endLine()
+      bodies += Self.script("session-\(count)", json.bytes)
     }
-    json.close()
-    json.endLine()
-    bodies += Self.script("session-\(count - 1)", json.bytes)
+    count += 1
   }
 
   /// The page.

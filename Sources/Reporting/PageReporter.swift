@@ -2,14 +2,15 @@ package import Contracts
 
 /// Writes a page for a browser at the end of a run: every session, what was found, and the traces of those that did not pass.
 package struct PageReporter: Reporter {
-  /// A run of so many sessions has the traces of those that passed too.
+  /// A run of so many sessions shows the traces of those that passed too.
   package static let mostWithAllTraces = 100
-  /// A browser takes a page with so many traces; the sessions behind them have their findings alone.
-  private static let mostTraces = 1_000
 
   private let path: String
   private let contracts: [ContractCard]
-  private var reports: [(index: Int, report: SessionReport)] = []
+  private var showsAll = false
+  private var entries: [(index: Int, entry: PageEntry)] = []
+  /// How many of them hold a trace.
+  private var traces = 0
 
   package init(_ path: String, contracts: [ContractCard]) {
     self.path = path
@@ -17,21 +18,30 @@ package struct PageReporter: Reporter {
   }
 
   package mutating func begin(total: Int) {
-    reports.reserveCapacity(total)
+    entries.reserveCapacity(total)
+    showsAll = total <= Self.mostWithAllTraces
   }
 
   package mutating func take(_ report: SessionReport, index: Int) {
-    reports.append((index, report))
+    let entry = PageEntry(report, withTrace: showsAll || report.verdict != .passed)
+    entries.append((index, entry))
+    if entry.hasTrace { traces += 1 }
+    if traces > 2 * PageDocument.mostTraces { forget() }
+  }
+
+  /// Lets go of traces that the page will not show, whatever comes.
+  private mutating func forget() {
+    entries.sort { $0.index < $1.index }
+    traces = 0
+    for place in entries.indices where entries[place].entry.hasTrace {
+      if traces == PageDocument.mostTraces { entries[place].entry.dropTrace() } else { traces += 1 }
+    }
   }
 
   /// Writes the sessions in the order of the plan.
   package mutating func end(_ summary: RunSummary) throws(ReportError) {
     var page = PageDocument(heading: "understudy run", contracts: contracts)
-    var traces = 0
-    for (_, report) in reports.sorted(by: { $0.index < $1.index }) {
-      if !report.trace.isEmpty { traces += 1 }
-      page.add(report, withTrace: traces <= Self.mostTraces)
-    }
+    for (_, entry) in entries.sorted(by: { $0.index < $1.index }) { page.add(entry) }
     try ReportFile.write(page.bytes(summary: summary.sentenceWithoutTime), to: path)
   }
 }

@@ -11,7 +11,7 @@ package struct ShardCommand: CustomStringConvertible {
     self.shard = shard
   }
 
-  /// Without `--junit` and `--journal`, whose files are those of the shard that had these words, and would be written over; and without
+  /// Without `--junit`, `--html` and `--journal`, whose files are those of the shard that had these words, and would be written over; and without
   /// `--fail-fast`, which may be why it is missing.
   package var description: String {
     let end = words.firstIndex(of: "--") ?? words.endIndex
@@ -21,7 +21,7 @@ package struct ShardCommand: CustomStringConvertible {
     while let word = rest.popFirst() {
       let name = String(word.prefix { $0 != "=" })
       if name == "--fail-fast" { continue }
-      let isOwn = ["--shard", "--junit", "--journal"].contains(name)
+      let isOwn = ["--shard", "--junit", "--html", "--journal"].contains(name)
       if isOwn, name == word { _ = rest.popFirst() }
       if name == "--shard" {
         hasShard = true

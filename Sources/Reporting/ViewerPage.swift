@@ -41,7 +41,7 @@ main { padding: .6rem .9rem; }
 input[type=search] { width: 100%; font: inherit; padding: .25rem .5rem; border: 1px solid var(--line); border-radius: 5px;
   background: var(--back); color: inherit; }
 button { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-align: left; cursor: pointer; }
-button:focus-visible, .row:focus-visible { outline: 2px solid var(--navigation); outline-offset: -2px; }
+button:focus-visible, .trace:focus-visible { outline: 2px solid var(--navigation); outline-offset: -2px; }
 .chips { display: flex; flex-wrap: wrap; gap: .3rem; margin: .5rem 0; }
 .chip { border: 1px solid var(--line); border-radius: 1rem; padding: 0 .6rem; font-size: .85rem; }
 .chip[aria-pressed=true] { background: var(--pick); border-color: var(--navigation); }
@@ -110,7 +110,8 @@ const { heading, summary, sessions, contracts } = read("index");
 const components = ["app", "gestures", "presentation", "navigation", "tabs"];
 const verdicts = ["failed", "inconclusive", "warned", "passed"];
 // Who is shown, and how; what stands in the address is where the reader is.
-const view = { verdicts: new Set(), find: "", text: "", properties: false, hidden: new Set(), session: null, cursor: 0 };
+// `pinned` is an event that is shown whatever the filters say, because somebody has asked for it.
+const view = { verdicts: new Set(), closed: new Set(), find: "", text: "", properties: false, hidden: new Set(), session: null, cursor: 0, pinned: 0 };
 let open = null;
 
 function make(tag, attributes = {}, ...children) {
@@ -140,9 +141,12 @@ function listSessions() {
   });
   const count = [...groups.values()].reduce((sum, group) => sum + group.length, 0);
   byId("list").replaceChildren(...[...groups].map(([suite, indices]) => {
-    const isOpen = count <= 200 || indices.includes(view.session);
+    const isOpen = !view.closed.has(suite) && (count <= 200 || indices.includes(view.session));
     const group = make("details", {}, make("summary", {}, `${suite} (${indices.length})`));
-    const fill = () => { if (group.open && group.children.length === 1) group.append(...scenarios(indices)); };
+    const fill = () => {
+      if (count <= 200) view.closed[group.open ? "delete" : "add"](suite);
+      if (group.open && group.children.length === 1) group.append(...scenarios(indices));
+    };
     group.addEventListener("toggle", fill);
     group.open = isOpen;
     fill();
@@ -183,37 +187,42 @@ function show(index, event) {
   open = read(`session-${index}`);
   document.querySelectorAll("[data-session]").forEach(node =>
     node.setAttribute("aria-current", Number(node.dataset.session) === index));
+  if (!document.querySelector(`[data-session="${index}"]`)) listSessions();
   const session = sessions[index];
   const parts = [
     make("h2", { class: session.verdict ? `${session.verdict}-text` : null }, `${session.suite ? session.suite + " / " : ""}${title(session)}`),
     make("div", { class: "file" }, session.file),
   ];
   if (open) {
-    parts.push(...open.findings.map(finding), open.rerun ? make("pre", {}, open.rerun) : null);
+    parts.push(...open.findings.map(found => finding(found, session)), open.rerun ? make("pre", {}, open.rerun) : null);
   }
-  if (session.hasTrace) parts.push(tools(), make("div", { class: "trace", id: "trace", role: "listbox", "aria-label": "Trace" }), make("div", { class: "ending" }, open.ending));
+  if (session.hasTrace) parts.push(tools(), make("div", { class: "trace", id: "trace", role: "listbox", tabindex: 0, "aria-label": "Trace" }), make("div", { class: "ending" }, open.ending));
   else parts.push(make("p", { class: "empty" }, "Its trace is not in this page; a run of few sessions (--filter) has all of them."));
   byId("main").replaceChildren(...parts.filter(part => part !== null));
   byId("main").scrollTop = 0;
-  view.cursor = 0;
+  view.cursor = view.pinned = 0;
   if (!session.hasTrace) { byId("state").replaceChildren(); place(); return; }
   listEvents();
   const first = open.findings.find(finding => finding.at > 0);
-  select(event ?? first?.at ?? shown()[0]?.[0] ?? 0, event ? "center" : null);
+  reveal(event ?? first?.at ?? shown()[0]?.[0] ?? 0, event ? "center" : null);
 }
 
-function finding(found) {
-  return make("button", { class: `finding ${found.isSoft ? "soft" : ""}`, onclick: () => found.at > 0 && select(found.at, "center") },
-    make("b", {}, (found.place ? `${found.place}: ` : "") + found.sentence),
+function finding(found, session) {
+  const leads = session.hasTrace && found.at > 0;
+  const remark = found.isSoft && session.verdict !== "warned" ? "warning: " : "";
+  return make(leads ? "button" : "div", { class: `finding ${found.isSoft ? "soft" : ""}`, onclick: () => leads && reveal(found.at, "center") },
+    make("b", {}, (found.place ? `${found.place}: ` : "") + remark + found.sentence),
     make("dl", {}, make("dt", {}, "expected"), make("dd", {}, found.expected), make("dt", {}, "found"), make("dd", {}, found.found)));
 }
+
+let redrawing;
 
 function tools() {
   const present = [...new Set(open.events.map(event => event[2]))];
   const redraw = () => { listEvents(); select(view.cursor); };
   return make("div", { class: "tools" },
     make("input", { type: "search", id: "text", placeholder: "only events with …", "aria-label": "Filter events", value: view.text,
-      oninput: event => { view.text = event.target.value.toLowerCase(); redraw(); } }),
+      oninput: event => { view.text = event.target.value; clearTimeout(redrawing); redrawing = setTimeout(redraw, 150); } }),
     chip("properties", () => view.properties, () => { view.properties = !view.properties; redraw(); }, "properties"),
     ...present.map(name => chip(name, () => !view.hidden.has(name), () => { flip(view.hidden, name); redraw(); }, tint(name))));
 }
@@ -226,10 +235,11 @@ function words(event) {
 }
 
 function isShown(event) {
+  if (event[0] === view.pinned) return true;
   if (view.hidden.has(event[2])) return false;
   const isQuiet = event[4] === "publish" || event[4] === "turn";
   if (isQuiet && !view.properties && !open.findings.some(found => found.at === event[0])) return false;
-  return view.text === "" || `${words(event)} ${event[6].join(" ")}`.toLowerCase().includes(view.text);
+  return view.text === "" || `${words(event)} ${event[6].join(" ")}`.toLowerCase().includes(view.text.toLowerCase());
 }
 const shown = () => open.events.filter(isShown);
 
@@ -244,7 +254,18 @@ function listEvents() {
     if (isShown(event)) rows.push(row(event, marked.has(event[0])));
     rows.push(...absences(event[0]));
   }
-  byId("trace").replaceChildren(...rows);
+  const list = document.createDocumentFragment();
+  for (const node of rows) list.append(node);
+  byId("trace").replaceChildren(list);
+}
+
+// Chooses an event that somebody has asked for, and shows it also where a filter would not.
+function reveal(number, block) {
+  if (number > 0 && !byId(`event-${number}`)) {
+    view.pinned = number;
+    listEvents();
+  }
+  select(number, block);
 }
 
 function row(event, isSpot) {
@@ -264,6 +285,7 @@ function select(number, block = "nearest") {
   view.cursor = number;
   const node = byId(`event-${number}`);
   node?.setAttribute("aria-selected", "true");
+  byId("trace")?.setAttribute("aria-activedescendant", node ? node.id : "");
   if (block) node?.scrollIntoView({ block });
   showState();
   place();
@@ -307,6 +329,7 @@ function place() {
 }
 
 function follow() {
+  if (!/^#[0-9]+/.test(location.hash)) return false;
   const [session, event] = location.hash.slice(1).split("/").map(Number);
   if (!sessions[session]) return false;
   show(session, sessions[session].hasTrace && event > 0 ? event : undefined);
@@ -326,7 +349,7 @@ document.addEventListener("keydown", event => {
     event.preventDefault();
   } else if (event.key === "n") {
     const spots = [...new Set(open.findings.map(found => found.at).filter(at => at > 0))].sort((a, b) => a - b);
-    if (spots.length > 0) select(spots.find(at => at > view.cursor) ?? spots[0], "center");
+    if (spots.length > 0) reveal(spots.find(at => at > view.cursor) ?? spots[0], "center");
   } else if (event.key === "p") {
     document.querySelector(".chip.properties").click();
   }
@@ -339,9 +362,10 @@ byId("find").addEventListener("input", event => { view.find = event.target.value
 byId("verdicts").append(...verdicts.filter(verdict => sessions.some(session => session.verdict === verdict)).map(verdict =>
   chip(`${sessions.filter(session => session.verdict === verdict).length} ${verdict}`, () => view.verdicts.has(verdict),
     () => { flip(view.verdicts, verdict); listSessions(); }, `${verdict}-text`)));
-const bad = sessions.findIndex(session => session.verdict && session.verdict !== "passed");
-if (!follow()) {
-  if (sessions.length > 0) show(bad >= 0 ? bad : Math.max(0, sessions.findIndex(session => session.hasTrace)));
+// What failed comes first, in the order of the verdicts; else something to look at.
+if (!follow() && sessions.length > 0) {
+  const worst = verdicts.slice(0, -1).map(verdict => sessions.findIndex(session => session.verdict === verdict)).find(place => place >= 0);
+  show(worst ?? Math.max(0, sessions.findIndex(session => session.hasTrace)));
 }
 listSessions();
 window.addEventListener("hashchange", follow);

@@ -35,7 +35,7 @@ public struct UsualSide: Hashable, Sendable {
   private let since: Int
 
   static func until(_ last: Int, _ early: String, then late: String) -> UsualSide {
-    UsualSide(early: early, late: late, since: IOSVersion.majors.first { $0 > last } ?? last)
+    UsualSide(early: early, late: late, since: IOSVersion.majors.first { $0 > last } ?? last + 1)
   }
 
   public func on(_ ios: IOSVersion) -> String {
@@ -83,7 +83,7 @@ public enum SwitchTable {
     SwitchDescription(
       "pushInterruptedByPop", ["impossible", "completesThenPops"],
       .until(18, "impossible", then: "completesThenPops"),
-      "a pop while a push runs; unless chosen, one that zooms on 18 is taken"),
+      "a pop while a push runs; unless chosen, as midTransitionOps, also for a zoom on 18"),
     SwitchDescription(
       "transientMultiPopOrder", ["false", "true"], .until(18, "true", then: "false"),
       "whether the leaving controller is at index 0 until layout, after a pop of several levels"),

@@ -1,5 +1,9 @@
 import ArgumentParser
+import Contracts
+import Coordination
 import Foundation
+import ScenarioLanguage
+import TraceFormat
 
 /// Where the contracts are that a command tells of.
 struct ContractsOption: ParsableArguments {
@@ -9,9 +13,10 @@ struct ContractsOption: ParsableArguments {
     completion: .directory)
   var given: String?
 
-  /// What was given, else `Scenarios` here, else the one beside the folder that this program was built in.
-  var folder: String {
-    if let given { return given }
+  var folder: String { given ?? Self.folder }
+
+  /// `Scenarios` here, else the one beside the folder that this program was built in.
+  static var folder: String {
     let usual = ScenarioPaths.usual[0]
     guard !FileManager.default.fileExists(atPath: usual) else { return usual }
     var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -21,5 +26,12 @@ struct ContractsOption: ParsableArguments {
       return place.deletingLastPathComponent().appending(path: usual).path
     }
     return usual
+  }
+
+  /// What the contract files of a folder say of their contracts. One that cannot be read says nothing; the folder need not be there.
+  static func cards(in folder: String) -> [ContractCard] {
+    guard AtomicFile.isFolder(folder) else { return [] }
+    let catalog = PluginCatalog.read(PluginOptions.usual).catalog
+    return RunPlan.book(of: ScenarioLoader.load(paths: [folder], plugins: catalog).files).pages.map(\.card)
   }
 }

@@ -27,8 +27,8 @@ enum ExitReason: Int32, CaseIterable {
       "A scenario failed, or a documented or observed contract was broken. Running it again changes nothing."
     case .inconclusive:
       """
-      Nothing failed, but some scenarios could not be judged: a worker ended or hung over them, or they ran into a \
-      fault. Their reports say why.
+      Nothing failed, but some scenarios could not be judged: a worker ended or hung over them, they ran into a \
+      fault, or an observer or a formula gave no judgement. Their reports say why.
       """
     case .differed:
       """

@@ -180,7 +180,10 @@ struct RunCommand: ParsableCommand {
     case .jsonl: reporters.append(JSONLinesReporter())
     }
     if let path = junit.path { reporters.append(JUnitReporter(path, shared: Self.sharedNames(in: files))) }
-    if let html { reporters.append(PageReporter(html, contracts: book.pages.map(\.card))) }
+    if let html {
+      let cards = book.pages.map(\.card) + ContractsOption.cards(in: ContractsOption.folder)
+      reporters.append(PageReporter(html, contracts: cards))
+    }
     return reporters
   }
 }

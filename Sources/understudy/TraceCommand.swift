@@ -1,8 +1,5 @@
 import ArgumentParser
-import Contracts
-import Coordination
 import Reporting
-import ScenarioLanguage
 import Stress
 import TraceFormat
 
@@ -68,20 +65,23 @@ struct TraceCommand: ParsableCommand {
 
     func run() throws {
       let bytes = try Failing.with(.invalidInput) { try AtomicFile.read(journal) }
+      let cards = ContractsOption.cards(in: contracts.folder)
       var page = PageDocument(heading: PlainText.printable(journal), contracts: cards)
-      var isEmpty = true
-      try TraceCommand.read(bytes, of: journal, where: { TraceCommand.matches($0, filter) }) { session, _ in
-        isEmpty = false
-        page.add(session)
+      var sessions = 0
+      // Of a journal that is damaged, what stands before that is shown.
+      let end = Result {
+        try TraceCommand.read(bytes, of: journal, where: { TraceCommand.matches($0, filter) }) { session, _ in
+          sessions += 1
+          page.add(PageEntry(session))
+        }
       }
-      if isEmpty { throw TraceCommand.nothing(in: journal, filter) }
-      TextOutput.standardOutput.write(page.bytes())
-    }
-
-    /// A file that cannot be read says nothing of its contract, and the traces are shown all the same.
-    private var cards: [ContractCard] {
-      let catalog = PluginCatalog.read(PluginOptions.usual).catalog
-      return RunPlan.book(of: ScenarioLoader.load(paths: [contracts.folder], plugins: catalog).files).pages.map(\.card)
+      if sessions > 0 { TextOutput.standardOutput.write(page.bytes()) }
+      if page.traces < sessions {
+        let (shown, all) = (Spelling.count(page.traces), Spelling.count(sessions))
+        Terminal.complain("the page has the first \(shown) of \(all) traces; --filter chooses")
+      }
+      try end.get()
+      if sessions == 0 { throw TraceCommand.nothing(in: journal, filter) }
     }
   }
 

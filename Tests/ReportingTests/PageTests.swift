@@ -33,7 +33,7 @@ struct PageTests {
 
   private func page(_ reports: [SessionReport], _ contracts: [ContractCard] = []) throws -> Page {
     var document = PageDocument(heading: "a run", contracts: contracts)
-    for report in reports { document.add(report) }
+    for report in reports { document.add(PageEntry(report)) }
     return try Page(document.bytes())
   }
 
@@ -80,7 +80,7 @@ struct PageTests {
 
   @Test func `a trace that is not wanted takes no finding with it`() throws {
     var document = PageDocument(heading: "a run")
-    document.add(Samples.report(.failed, [Samples.mismatch(.logForbidden(at: 10))]), withTrace: false)
+    document.add(PageEntry(Samples.report(.failed, [Samples.mismatch(.logForbidden(at: 10))]), withTrace: false))
     let page = try Page(document.bytes())
     #expect(page.sessions[0]["hasTrace"] as? Bool == false)
     let body = try #require(try page.body(0))
@@ -126,7 +126,7 @@ struct PageTests {
   @Test func `a journal makes one without verdicts`() throws {
     let trace = try #require(try TraceReader.sessions(in: Samples.trace()).first)
     var document = PageDocument(heading: "run.jsonl")
-    document.add(trace)
+    document.add(PageEntry(trace))
     let page = try Page(document.bytes())
     #expect(page.index["heading"] as? String == "run.jsonl")
     #expect(page.index["summary"] as? String == "1 session")
@@ -155,5 +155,27 @@ struct PageTests {
     let page = try Page(Array(data))
     #expect(page.sessions.map { $0["scenario"] as? String } == ["first", "second"])
     #expect(page.index["summary"] as? String == "2 scenarios: 1 passed, 1 failed")
+  }
+
+  @Test func `a large run shows the first traces of those that did not pass, in whatever order they come`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let total = 3 * PageDocument.mostTraces
+    func written(_ order: [Int]) throws -> Data {
+      let path = folder.appendingPathComponent("report.html").path
+      var reporter = PageReporter(path, contracts: [])
+      reporter.begin(total: total)
+      for index in order {
+        // Those that passed have traces where somebody else wanted them.
+        reporter.take(Samples.report(index.isMultiple(of: 10) ? .passed : .failed), index: index)
+      }
+      try reporter.end(RunSummary(planned: total, duration: .zero, version: "1.0"))
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+    let data = try written(Array(0..<total))
+    #expect(try written(Array((0..<total).reversed())) == data)
+    let sessions = try Page(Array(data)).sessions
+    let shown = sessions.indices.filter { sessions[$0]["hasTrace"] as? Bool == true }
+    #expect(shown == (0..<total).filter { !$0.isMultiple(of: 10) }.prefix(PageDocument.mostTraces).map(\.self))
   }
 }

@@ -15,7 +15,7 @@ struct ShardCommandTests {
 
   @Test func `files of a single shard are left out, and would be written over`() {
     #expect(
-      command("run flows --shard 1/3 --junit 1.xml --journal=1.jsonl --reports r")
+      command("run flows --shard 1/3 --junit 1.xml --html 1.html --journal=1.jsonl --reports r")
         == "understudy run flows --shard 2/3 --reports r")
     #expect(command("run flows --fail-fast --shard 1/3") == "understudy run flows --shard 2/3")
     #expect(command("run --shard 1/3 -- --junit --journal") == "understudy run --shard 2/3 -- --junit --journal")

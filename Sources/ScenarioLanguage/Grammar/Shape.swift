@@ -45,8 +45,10 @@ indirect enum Shape: Hashable, Sendable {
 }
 
 extension Shape {
-  /// A number of points, degrees or seconds: larger than any screen, and so small that what is computed from it is one too.
-  static let number = Shape.within(-1_000_000...1_000_000)
+  /// A number of points, degrees or seconds. What is computed from it stays finite.
+  static let number = Shape.within(-1e9...1e9)
+  /// What a plugin takes may be a price or a date: up to what a number holds without a gap.
+  static let anyNumber = Shape.within(-0x1p53...0x1p53)
   static let share = Shape.within(0...1)
   /// How many times as far apart two fingers may be as before.
   static let scale = Shape.within(0.01...100)
@@ -61,7 +63,7 @@ extension Shape {
     case .flag: "true or false"
     case .yes: "true"
     case .integer: "a whole number"
-    case .number: "a number"
+    case .number, .anyNumber: "a number"
     case .within(let range): "a number from \(range.written.lower) to \(range.written.upper)"
     case .time: "a time (120ms)"
     case .versions: "versions of iOS (15...18)"

@@ -68,8 +68,8 @@ extension Shape {
     case .flag: .flag(below(2) == 0)
     case .choice(let choices): .name(choices[below(choices.count)])
     case .text: .text(["small", "medium", "large", "tall"][below(4)])
-    case .within(0...1): .number(below(2))
-    case .within: .number([0, 20, 200, 600][below(4)])
+    case .share: .number(below(2))
+    case .within(let range): .number(Int(([0, 20, 200, 600] as [Double])[below(4)].clamped(to: range)))
     case .integer(let range): .number(min(max(below(3), range.lowerBound), range.upperBound))
     case .list(let element): .list((0..<below(3) + 1).map { _ in element.draft(below) })
     case .each(let key, let value): .mapping([Draft.Entry(key.draft(below).text ?? "", value.draft(below))])
@@ -79,6 +79,12 @@ extension Shape {
     case .yes: true
     case .null, .name, .reference, .path, .time, .versions, .contract, .method, .pattern, .term, .rule: .null
     }
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
   }
 }
 

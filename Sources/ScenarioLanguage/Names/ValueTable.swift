@@ -102,14 +102,14 @@ extension Shape {
   /// Why nothing of this shape equals the value; nil if something may. What a variable stands for, nobody knows yet.
   func mistake(in term: EventPattern.Term) -> Diagnostic.Fact? {
     switch (self, term) {
-    case (_, .null), (_, .variable), (.flag, .bool), (.number, .number), (.integer, .number): return nil
+    case (_, .null), (_, .variable), (.flag, .bool), (.within, .number), (.integer, .number): return nil
     case (.choice(let choices), .text(let text)):
       return choices.contains(text) ? nil : Misspelling.unknown(text, among: choices)
     case (.list(let element), .list(let terms)): return terms.lazy.compactMap { element.mistake(in: $0) }.first
     case (.either(let shapes), _):
       return shapes.contains { $0 != .null && $0.mistake(in: term) == nil } ? nil : unexpected(term)
     case (.text, .text): return nil
-    case (.flag, _), (.number, _), (.integer, _), (.choice, _), (.list, _), (.text, _): return unexpected(term)
+    case (.flag, _), (.within, _), (.integer, _), (.choice, _), (.list, _), (.text, _): return unexpected(term)
     default: return nil
     }
   }

@@ -91,7 +91,7 @@ extension PluginKind {
   }
 
   static let shapes: [(name: String, shape: Shape)] = [
-    ("flag", .flag), ("number", .number), ("text", .text), ("object", .either([.null, .reference])),
+    ("flag", .flag), ("number", .anyNumber), ("text", .text), ("object", .either([.null, .reference])),
     ("objects", .list(.reference)),
   ]
 
