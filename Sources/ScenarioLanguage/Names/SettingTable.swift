@@ -102,7 +102,9 @@ enum SettingTable {
   static let ofNavigationItems = [
     Row(.title, .either([.null, .text]), [.navigationItem], "The title in the bar."),
     Row(.backButtonTitle, .either([.null, .text]), [.navigationItem], "The title of a back button that leads here."),
-    Row(.backBarButtonItem, .either([.null, .text]), [.navigationItem], "A back button of one's own: a bar button item, or a title."),
+    Row(
+      .backBarButtonItem, .either([.null, .text]), [.navigationItem],
+      "A back button of one's own: a bar button item, or a title."),
     Row(
       .backButtonDisplayMode, .choice(["default", "generic", "minimal"]), [.navigationItem],
       "How much the back button says."),
