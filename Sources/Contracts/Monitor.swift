@@ -46,12 +46,12 @@ package struct Monitor: Sendable {
         }
         open(sighting, number)
       }
+      if instances.reduce(0, { $0 + $1.weight }) > FormulaPlan.mostRemembered {
+        isOverloaded = true
+        instances = []
+      }
     }
     if plan.correlation == .call { leave(sighting.event) }
-    if instances.reduce(0, { $0 + $1.weight }) > FormulaPlan.mostRemembered {
-      isOverloaded = true
-      instances = []
-    }
   }
 
   /// The turn that the event begins, or is in: everything of another one is over.
