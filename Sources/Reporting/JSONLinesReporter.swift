@@ -51,8 +51,7 @@ extension JSONText {
   fileprivate mutating func write(_ finding: Finding) {
     open()
     field("kind", finding.kind.rawValue)
-    key("warns")
-    raw(finding.isSoft ? "true" : "false")
+    field("warns", finding.isSoft)
     if let contract = finding.contract { field("contract", contract) }
     if let place = finding.place {
       field("file", place.file)

@@ -149,11 +149,6 @@ package struct PageDocument {
 }
 
 extension JSONText {
-  fileprivate mutating func field(_ name: String, _ flag: Bool) {
-    key(name)
-    raw(flag ? "true" : "false")
-  }
-
   fileprivate mutating func list<Element>(
     _ name: String, _ elements: [Element], _ write: (inout JSONText, Element) -> Void
   ) {

@@ -59,6 +59,11 @@ package struct JSONText {
     integer(number)
   }
 
+  package mutating func field(_ name: String, _ flag: Bool) {
+    key(name)
+    raw(flag ? "true" : "false")
+  }
+
   /// Values, or fields, that were written apart.
   package mutating func append(_ other: JSONText) {
     bytes += other.bytes
