@@ -113,6 +113,7 @@ const verdicts = ["failed", "inconclusive", "warned", "passed"];
 // `pinned` is an event that is shown whatever the filters say, because somebody has asked for it.
 const view = { verdicts: new Set(), closed: new Set(), find: "", text: "", properties: false, hidden: new Set(), session: null, cursor: 0, pinned: 0 };
 let open = null;
+let redrawing;
 
 function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
@@ -183,6 +184,7 @@ const flip = (set, item) => set.has(item) ? set.delete(item) : set.add(item);
 // One session.
 
 function show(index, event) {
+  clearTimeout(redrawing);
   view.session = index;
   open = read(`session-${index}`);
   document.querySelectorAll("[data-session]").forEach(node =>
@@ -210,12 +212,10 @@ function show(index, event) {
 function finding(found, session) {
   const leads = session.hasTrace && found.at > 0;
   const remark = found.isSoft && session.verdict !== "warned" ? "warning: " : "";
-  return make(leads ? "button" : "div", { class: `finding ${found.isSoft ? "soft" : ""}`, onclick: () => leads && reveal(found.at, "center") },
+  return make(leads ? "button" : "div", { class: `finding ${found.isSoft ? "soft" : ""}`, onclick: leads ? () => reveal(found.at, "center") : null },
     make("b", {}, (found.place ? `${found.place}: ` : "") + remark + found.sentence),
     make("dl", {}, make("dt", {}, "expected"), make("dd", {}, found.expected), make("dt", {}, "found"), make("dd", {}, found.found)));
 }
-
-let redrawing;
 
 function tools() {
   const present = [...new Set(open.events.map(event => event[2]))];

@@ -181,8 +181,10 @@ struct RunCommand: ParsableCommand {
     }
     if let path = junit.path { reporters.append(JUnitReporter(path, shared: Self.sharedNames(in: files))) }
     if let html {
-      let cards = book.pages.map(\.card) + ContractsOption.cards(in: ContractsOption.folder)
-      reporters.append(PageReporter(html, contracts: cards))
+      // Read already, if it is among what is run.
+      let others = ContractsOption.folder
+      let cards = selection.files.paths.contains(others) ? [] : ContractsOption.cards(in: others)
+      reporters.append(PageReporter(html, contracts: book.pages.map(\.card) + cards))
     }
     return reporters
   }
