@@ -188,13 +188,13 @@ struct Station {
       return .lost(session: reply.session, .differed(program.title, reply: number))
     case .repeated:
       return nil
-    case .new:
+    case .new(let kind):
       if let place = underWay.firstIndex(of: reply.session) { underWay.remove(at: place) }
       if alone == reply.session { alone = nil }
       goodbyes = 0
       losses = 0
       sendHeld()
-      return .reply(session: reply.session, effects: reply.effects(of: tenancies.values[place].kind), exit: reply.exit)
+      return .reply(session: reply.session, effects: reply.effects(of: kind), exit: reply.exit)
     }
   }
 

@@ -7,7 +7,7 @@ struct Tenancy {
   private let session: UInt32
   private let configuration: Configuration
   /// As what the worker plays in it.
-  let kind: ComponentKind
+  private let kind: ComponentKind
   /// Every delivery so far, as it is written into a frame.
   private var deliveries: [UInt8] = []
   /// Where the last one begins.
@@ -37,7 +37,8 @@ struct Tenancy {
   }
 
   enum Answer {
-    case new
+    /// One that nobody has seen, of what the worker plays as this.
+    case new(of: ComponentKind)
     /// An old one, as it was before.
     case repeated
     /// An old one that is not what it was before: its number.
@@ -93,14 +94,14 @@ struct Tenancy {
     answered = number
     guard number <= replies.count else {
       // What is wrong is asked again, of the next worker.
-      if check == nil, let kind = reply.effects.first(where: \.kind.isOfTheApp)?.kind {
+      if check == nil, let kind = reply.kindOfTheApp {
         throw .untrue("it records what is not for components (\(kind))", session: session)
       }
       var checked = check
       if let mistake = checked?.mistake(in: reply.effects, reply.exit) { throw .untrue(mistake, session: session) }
       check = checked
       replies.append(reply.fingerprint)
-      return .new
+      return .new(of: kind)
     }
     return replies[number - 1] == reply.fingerprint ? .repeated : .differed(number)
   }

@@ -30,10 +30,11 @@ extension OutputSpan<UInt8> {
 
   @inline(__always)
   mutating func arguments(_ field: Int, _ arguments: [Argument]) {
-    for argument in arguments {
+    let arguments = arguments.span
+    for index in arguments.indices {
       message(field) { span in
-        span.unsigned(1, argument.name.number)
-        span.value(2, argument.value)
+        span.unsigned(1, arguments[index].name.number)
+        span.value(2, arguments[index].value)
       }
     }
   }
@@ -47,11 +48,12 @@ extension OutputSpan<UInt8> {
 
 extension Value {
   /// How many bytes it takes at most as a field.
+  @inline(__always)
   var room: Int {
     switch self {
     case .null, .bool, .int, .double, .object: 2 * Room.number
     case .string(let text): Room.number + Room.text(text)
-    case .list(let list): list.reduce(2 * Room.number) { $0 + $1.room }
+    case .list(let list): Room.list(list)
     }
   }
 }
@@ -60,24 +62,32 @@ extension FrameReader {
   mutating func value(depth: Int = 0) throws(FrameError) -> Value {
     guard depth < FrameReader.deepest else { throw .tooDeep }
     let outer = try enter()
-    var value = Value.null
+    var value = try content(depth: depth) ?? .null
+    // Of several, the last one counts.
+    while left > 0, let another = try content(depth: depth) { value = another }
+    leave(outer)
+    return value
+  }
+
+  /// What the next field of a value says that it is; nil at the end of it.
+  @inline(__always)
+  private mutating func content(depth: Int) throws(FrameError) -> Value? {
     while let field = try next() {
       switch field {
-      case 1: value = .bool(try flag())
-      case 2: value = .int(try zigzag())
+      case 1: return .bool(try flag())
+      case 2: return .int(try zigzag())
       case 3:
         let number = Double(bitPattern: try fixed())
         // No trace could hold it, and nothing compares with it.
         guard number.isFinite else { throw .malformed("a number that is not finite") }
-        value = .double(number)
-      case 4: value = .string(try text())
-      case 5: value = .object(try object())
-      case 6: value = .list(try list(depth: depth + 1))
+        return .double(number)
+      case 4: return .string(try text())
+      case 5: return .object(try object())
+      case 6: return .list(try list(depth: depth + 1))
       default: break
       }
     }
-    leave(outer)
-    return value
+    return nil
   }
 
   private mutating func list(depth: Int) throws(FrameError) -> [Value] {

@@ -115,7 +115,13 @@ enum Room {
 
   static func text(_ text: String) -> Int { number + text.utf8.count }
 
+  static func list(_ list: [Value]) -> Int { list.reduce(2 * number) { $0 + $1.room } }
+
+  @inline(__always)
   static func arguments(_ arguments: [Argument]) -> Int {
-    arguments.reduce(0) { $0 + 2 * number + $1.value.room }
+    var room = 0
+    let arguments = arguments.span
+    for index in arguments.indices { room += 2 * number + arguments[index].value.room }
+    return room
   }
 }

@@ -39,7 +39,7 @@ package struct FrameReader: Sendable {
   mutating func next() throws(FrameError) -> Int? {
     if tag != 0 { try skip() }
     guard position < end else { return nil }
-    let first = bytes[position]
+    let first = bytes.span[position]
     if first < 8 || first >= 0x80 {
       try readLongTag()
     } else {
@@ -100,20 +100,26 @@ package struct FrameReader: Sendable {
     .malformed("field \(tag >> 3) is no \(expected)")
   }
 
+  /// Most numbers take one byte or two: objects and words do.
   @inline(__always)
   private mutating func varint() throws(FrameError) -> UInt64 {
     guard position < end else { throw .truncated }
-    let first = bytes[position]
+    let first = bytes.span[position]
     position &+= 1
-    return first < 0x80 ? UInt64(first) : try rest(of: first)
+    guard first >= 0x80 else { return UInt64(first) }
+    guard position < end else { throw .truncated }
+    let second = bytes.span[position]
+    position &+= 1
+    let low = UInt64(first & 0x7F) | UInt64(second & 0x7F) << 7
+    return second < 0x80 ? low : try rest(of: low)
   }
 
-  /// A number of more than one byte.
-  private mutating func rest(of first: UInt8) throws(FrameError) -> UInt64 {
-    var value = UInt64(first & 0x7F)
-    var shift: UInt64 = 7
+  /// A number of more than two bytes.
+  private mutating func rest(of low: UInt64) throws(FrameError) -> UInt64 {
+    var value = low
+    var shift: UInt64 = 14
     while position < end {
-      let byte = bytes[position]
+      let byte = bytes.span[position]
       position &+= 1
       value |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return value }
@@ -123,11 +129,12 @@ package struct FrameReader: Sendable {
     throw .truncated
   }
 
+  @inline(__always)
   private mutating func littleEndian(_ count: Int) throws(FrameError) -> UInt64 {
-    guard end - position >= count else { throw .truncated }
+    guard end &- position >= count else { throw .truncated }
     let start = position
-    position += count
-    return FrameReader.littleEndian(bytes.span.extracting(start..<start + count))
+    position &+= count
+    return FrameReader.littleEndian(bytes.span.extracting(start..<position))
   }
 
   @inline(__always)
@@ -173,11 +180,15 @@ extension FrameReader {
     try unsigned() != 0
   }
 
+  @inline(__always)
   mutating func fixed() throws(FrameError) -> UInt64 {
-    guard type == WireType.fixed64 || type == WireType.fixed32 else { throw wrongType("fixed number") }
-    let length = type == WireType.fixed64 ? 8 : 4
+    if type == WireType.fixed64 {
+      tag = 0
+      return try littleEndian(8)
+    }
+    guard type == WireType.fixed32 else { throw wrongType("fixed number") }
     tag = 0
-    return try littleEndian(length)
+    return try littleEndian(4)
   }
 
   mutating func text() throws(FrameError) -> String {
@@ -217,16 +228,18 @@ extension FrameReader {
 
   /// A number that tells the rest of the message at hand, as it came, from any other that is not made to look like it.
   var fingerprint: UInt64 {
-    let rest = bytes.span.extracting(position..<end)
+    var rest = bytes.span.extracting(position..<end)
     var number = UInt64(rest.count)
-    var place = 0
-    while place < rest.count {
-      let next = min(place + 8, rest.count)
-      let product = (number ^ FrameReader.littleEndian(rest.extracting(place..<next)))
-        .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      number = product.high ^ product.low &+ 0xD1B5_4A32_D192_ED03
-      place = next
+    while rest.count >= 8 {
+      number = FrameReader.mix(number, FrameReader.littleEndian(rest.extracting(first: 8)))
+      rest = rest.extracting(droppingFirst: 8)
     }
-    return number
+    return FrameReader.mix(number, FrameReader.littleEndian(rest))
+  }
+
+  @inline(__always)
+  private static func mix(_ number: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (number ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low &+ 0xD1B5_4A32_D192_ED03
   }
 }

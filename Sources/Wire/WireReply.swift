@@ -32,6 +32,13 @@ package struct WireReply: Hashable, Sendable {
     }
   }
 
+  /// The kind of the first effect that is for the app and the loop around it alone; nil if there is none.
+  package var kindOfTheApp: Effect.Kind? {
+    let effects = effects.span
+    for index in effects.indices where effects[index].kind.isOfTheApp { return effects[index].kind }
+    return nil
+  }
+
   /// The number of each exit on the wire.
   fileprivate enum Kind: UInt64 {
     case finished, departed, raised, fault
