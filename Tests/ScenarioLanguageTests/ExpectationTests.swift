@@ -90,6 +90,10 @@ import Vocabulary
     ("{state: {}}", "there is nothing in it; fill it or leave it out"),
     ("{raises: \"\"}", "there is nothing in it; fill it or leave it out"),
     ("{evnts: []}", "unknown key 'evnts' in an expectation"),
+    (
+      "{never: [feed.viewDidLoad], order: []}",
+      "unknown key 'order' in an expectation, which may have 'events', 'exactly', 'count', 'state', 'logs', 'raises', 'confidence', 'ios'"
+    ),
   ])
   func `a wrong expectation has a sentence`(text: String, sentence: String) {
     #expect(Reading.sentences(Reading.suite("expect: \(text)")).contains(sentence))

@@ -53,7 +53,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
   /// What may have been meant instead.
   package var suggestion: String? {
     switch self {
-    case .unknownKey(_, _, let suggestion), .unknownChoice(_, _, let suggestion), .unknownSwitch(_, let suggestion),
+    case .unknownKey(_, _, _, let suggestion), .unknownChoice(_, _, let suggestion), .unknownSwitch(_, let suggestion),
       .unknownPart(_, _, let suggestion), .unknownMember(_, _, _, let suggestion),
       .unknownArgument(_, _, let suggestion), .unknownParameter(_, let suggestion),
       .unknownPluginParameter(_, _, _, let suggestion), .unknownKind(_, _, let suggestion),
@@ -103,7 +103,9 @@ extension Diagnostic.Fact: CustomStringConvertible {
 
   private var shapeSentence: String? {
     switch self {
-    case .unknownKey(let key, let owner, _): "unknown key '\(key)' in \(owner)"
+    case .unknownKey(let key, let owner, let known, let suggestion):
+      "unknown key '\(key)' in \(owner)"
+        + (suggestion == nil && (1...Rule.mostListed).contains(known.count) ? ", which may have \(listing(known))" : "")
     case .settingInTree(let key, let owner):
       "'\(key)' is a setting, and not for inside of \(owner); write it under 'controllers', directly below the name"
     case .foreignKey(let key, let owner, let lead): "unknown key '\(key)' in \(owner); it goes with '\(lead)'"

@@ -26,7 +26,7 @@ extension Diagnostic {
     case more
 
     // Shape
-    case unknownKey(String, in: String, suggestion: String?)
+    case unknownKey(String, in: String, known: [String], suggestion: String?)
     case settingInTree(String, in: String)
     /// A key that goes with another lead alone.
     case foreignKey(String, in: String, of: String)

@@ -37,21 +37,22 @@ extension ShapeChecker {
         diagnosis.report(.settingInTree(entry.key.text, in: rule.noun), at: entry.key.mark)
         continue
       }
-      let known = rule.leads.filter { lead in lead.with.contains { $0.name == entry.key.text } }
-      if lead == nil, isLeadMissing, !known.isEmpty { continue }
-      if let lead, known.count == 1 {
+      let owners = rule.leads.filter { lead in lead.with.contains { $0.name == entry.key.text } }
+      if lead == nil, isLeadMissing, !owners.isEmpty { continue }
+      if let lead, owners.count == 1 {
         diagnosis.report(
-          .foreignKey(entry.key.text, in: noun(of: rule, lead), of: known[0].key.name), at: entry.key.mark)
+          .foreignKey(entry.key.text, in: noun(of: rule, lead), of: owners[0].key.name), at: entry.key.mark)
         continue
       }
-      let candidates = allowed.map(\.name) + (isLeadMissing || rule.isLeadOptional ? rule.leads.map(\.key.name) : [])
-      let suggestion = Misspelling.suggestion(
-        for: entry.key.text, among: candidates.filter { !written.contains($0) })
+      let known = (allowed.map(\.name) + (isLeadMissing || rule.isLeadOptional ? rule.leads.map(\.key.name) : []))
+        .filter { !written.contains($0) }
+      let suggestion = Misspelling.suggestion(for: entry.key.text, among: known)
       if let suggestion { suggested.insert(suggestion) }
       hasStranger = true
       let isLead = isLeadMissing && suggestion == lead?.key.name
       diagnosis.report(
-        .unknownKey(entry.key.text, in: isLead ? rule.noun : noun(of: rule, lead), suggestion: suggestion),
+        .unknownKey(
+          entry.key.text, in: isLead ? rule.noun : noun(of: rule, lead), known: known, suggestion: suggestion),
         at: entry.key.mark)
     }
     if isLeadMissing, !(hasStranger && rule.leads.count > Rule.mostListed),

@@ -112,9 +112,11 @@ extension ScenarioReader {
   private mutating func checkArguments(_ node: YamlNode?, _ known: [PluginKind.Fact], of noun: String) {
     for entry in node?.entries ?? [] {
       guard let fact = known.first(where: { $0.name == entry.key.text }) else {
-        let suggestion = Misspelling.suggestion(for: entry.key.text, among: known.map(\.name))
+        let names = known.map(\.name)
         diagnosis.report(
-          .unknownKey(entry.key.text, in: "'with' of \(noun)", suggestion: suggestion), at: entry.key.mark)
+          .unknownKey(
+            entry.key.text, in: "'with' of \(noun)", known: names,
+            suggestion: Misspelling.suggestion(for: entry.key.text, among: names)), at: entry.key.mark)
         continue
       }
       ShapeChecker().check(entry.value, fact.shape, &diagnosis)
