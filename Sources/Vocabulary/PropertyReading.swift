@@ -118,10 +118,10 @@ extension PropertyReading {
       return isSeen && isInWindow(around, depth: depth + 1)
     }
     if flag(presenter, .isInstalled) || object(.window, .rootViewController) == presenter { return true }
-    guard let context = object(presenter, .presenting) else { return false }
-    // What lies upon a modal in a context, and in none itself, lies in the window.
-    if parent(context) != nil, let modal = object(presenter, .presented), !liesInContext(modal) { return true }
-    return showsItsModal(context, depth: depth + 1)
+    guard let below = object(presenter, .presenting) else { return false }
+    // What lies upon a modal in a context, and in none itself, lies in the window, whatever becomes of the context.
+    if liesInContext(presenter), let modal = object(presenter, .presented), !liesInContext(modal) { return true }
+    return showsItsModal(below, depth: depth + 1)
   }
 
   /// Whether a modal lies in a context, and comes and goes with that, rather than upon all that is beneath it: by its style, as a search
