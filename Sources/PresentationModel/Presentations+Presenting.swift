@@ -203,7 +203,7 @@ extension Presentations {
   }
 
   /// The presenter that goes has gone. Its container may have taken it away meanwhile, and then it has heard so; or shown it again,
-  /// and then it goes once more.
+  /// as it still may when it hears of that, and then it goes once more.
   mutating func pushOut(_ number: Int, because: Because, in surroundings: Surroundings) {
     guard case .presentation(let modal, let animated) = operations[number] else { return }
     let verbs: [Word.Known]
@@ -212,8 +212,10 @@ extension Presentations {
     case "disappearing": verbs = [.viewDidDisappear]
     default: verbs = [.viewWillDisappear, .viewDidDisappear]
     }
+    guard !verbs.isEmpty else { return }
     operations.prepend(
-      verbs.map { .view(.appearance(modal.presenting, $0, animated: animated), because) }, to: number)
+      verbs.map { .view(.appearance(modal.presenting, $0, animated: animated), because) } + [.pushOut(because)],
+      to: number)
   }
 
   /// Effects: `isBeingPresented` and `transition` end; unless its `viewDidAppear` has dismissed it, a presenter inside a container is
