@@ -21,7 +21,8 @@ extension PropertyReading {
     else { return [] }
     let isBarHidden = isHidden(bar: transition.owner.part(.navigationBar))
     let pairs = isBarHidden ? [] : pairs(from: barButtonItems(of: from), to: barButtonItems(of: to))
-    guard value(transition.owner, .isToolbarHidden) == .bool(false) else { return pairs }
+    let isToolbarHidden = [from, to].contains { flag($0, .hidesBottomBarWhenPushed) }
+    guard value(transition.owner, .isToolbarHidden) == .bool(false), !isToolbarHidden else { return pairs }
     return pairs + self.pairs(from: objects(from, .toolbarItems), to: objects(to, .toolbarItems))
   }
 

@@ -41,13 +41,13 @@ extension PropertyReading {
       default: !skipped.contains(detent) && configuration.hasCustomDetents
       }
     }
-    if active.isEmpty { return ["large"] }
-    return resolved.isEmpty ? active.compactMap(\.string) : byHeight(active.compactMap(\.string), of: controller)
+    return active.isEmpty ? ["large"] : byHeight(active.compactMap(\.string), of: controller)
   }
 
   /// In the order of their heights; what was written first comes first among equals. Without the height of one of them the order that was
   /// written is all there is.
   private func byHeight(_ detents: [String], of controller: ObjectID) -> [String] {
+    if detents.count == 1 { return detents }
     let heights = detents.compactMap { detentHeight($0, of: controller) }
     guard heights.count == detents.count else { return detents }
     return detents.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { detents[$0] }
