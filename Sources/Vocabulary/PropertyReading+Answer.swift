@@ -48,6 +48,7 @@ extension PropertyReading {
     case .backItem: return Value(objects(object, .items).dropLast().last)
     case .backMenu: return .list(backMenu(over: objects(object, .items)))
     case .sharedBackgrounds: return .list(sharedBackgrounds(of: object).map(Value.list))
+    case .presentationStyle where object.part.likeness == .transition: return presentationStyle(of: object)
     case .matchedItems: return .list(matchedItems(in: object).map(Value.list))
     case .design: return .string(isDrawnOnGlass ? "glass" : "legacy")
     case .safeAreaTop: return .int(safeAreaTop(object))

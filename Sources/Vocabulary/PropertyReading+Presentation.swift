@@ -52,6 +52,16 @@ extension PropertyReading {
     }
   }
 
+  /// The style in which a modal comes or goes with a coordinator, as it is in force now; `none` of a push, a pop or a switch of tabs; null
+  /// where it runs no transition (PRE-084).
+  func presentationStyle(of coordinator: ObjectID) -> Value {
+    let owner = coordinator.part == .presentationTransition ? coordinator.owner.owner : coordinator.owner
+    if object(owner, modalCoordinatorProperty(of: owner)) == coordinator, modalCoordinator(of: owner) == coordinator {
+      return .string(styleInForce(of: owner))
+    }
+    return object(owner, .transition) == coordinator ? .string("none") : .null
+  }
+
   /// Whether the outermost container of a controller presents or is presented just now, or the opposite.
   package func isInModalTransition(around controller: ObjectID) -> Bool {
     let outermost = outermostContainer(controller)

@@ -102,7 +102,7 @@ enum ReadableTable {
       .restorationIdentifier)
     + lookedUp([.navigationBar], .backMenu)
     + lookedUp([.navigationBar, .toolbar], .sharedBackgrounds)
-    + lookedUp([.transition], .matchedItems)
+    + lookedUp([.transition], .matchedItems, .presentationStyle)
     + published(
       [.barButtonItem], .title, .image, .systemItem, .style, .identifier, .hidesSharedBackground, .sharesBackground)
     + published([.tabAccessory], .environment, .superview, .isInstalled, .frame)
