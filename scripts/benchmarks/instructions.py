@@ -43,11 +43,11 @@ def main():
         few, many = (count(program, sessions, folder) for sessions in (FEW, MANY))
     total = "PROGRAM TOTALS"
     each = {name: (many[name] - few[name]) / (MANY - FEW) for name in many}
-    print(f"{each.pop(total):,.0f} instructions a session ({SCENARIO}, in process, one lane)")
+    lines = [f"{each.pop(total):,.0f} instructions a session ({SCENARIO}, in process, one lane)"]
     rows = sorted(each, key=each.get, reverse=True)[:ROWS]
     names = run("swift", "demangle", "--compact", "--simplified", text="\n".join(rows)).splitlines()
-    for row, name in zip(rows, names):
-        print(f"{each[row]:10,.0f}  {name[:120]}")
+    lines += [f"{each[row]:10,.0f}  {name[:120]}" for row, name in zip(rows, names)]
+    print("\n".join(lines))
 
 
 main()
