@@ -110,7 +110,7 @@
   look().catch(error => wrong.push(`an error: ${error}`)).then(() => {
     const report = document.createElement("pre");
     report.id = "probe";
-    report.textContent = wrong.length === 0 ? `page: ${count} of ${count}` : wrong.map(line => `page: ${line}`).join("\n");
+    report.textContent = wrong.length === 0 ? `page: ${count} checks, nothing wrong` : wrong.map(line => `page: ${line}`).join("\n");
     document.body.append(report);
   });
 }
