@@ -21,8 +21,9 @@ extension PropertyReading {
     else { return [] }
     let isBarHidden = isHidden(bar: transition.owner.part(.navigationBar))
     let pairs = isBarHidden ? [] : pairs(from: barButtonItems(of: from), to: barButtonItems(of: to))
-    let isToolbarHidden = [from, to].contains { flag($0, .hidesBottomBarWhenPushed) }
-    guard value(transition.owner, .isToolbarHidden) == .bool(false), !isToolbarHidden else { return pairs }
+    // What it shows now is the newcomer's.
+    let isToolbarHidden = isHidden(bar: transition.owner.part(.toolbar)) || flag(from, .hidesBottomBarWhenPushed)
+    guard !isToolbarHidden else { return pairs }
     return pairs + self.pairs(from: objects(from, .toolbarItems), to: objects(to, .toolbarItems))
   }
 

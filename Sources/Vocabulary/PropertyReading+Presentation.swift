@@ -56,10 +56,10 @@ extension PropertyReading {
   /// where it runs no transition (PRE-084).
   func presentationStyle(of coordinator: ObjectID) -> Value {
     let owner = coordinator.part == .presentationTransition ? coordinator.owner.owner : coordinator.owner
-    if object(owner, modalCoordinatorProperty(of: owner)) == coordinator, modalCoordinator(of: owner) == coordinator {
-      return .string(styleInForce(of: owner))
-    }
-    return object(owner, .transition) == coordinator ? .string("none") : .null
+    let isModal = coordinator == modalCoordinator(of: owner)
+    let holder = isModal ? modalCoordinatorProperty(of: owner) : .transition
+    guard object(owner, holder) == coordinator else { return .null }
+    return .string(isModal ? styleInForce(of: owner) : "none")
   }
 
   /// Whether the outermost container of a controller presents or is presented just now, or the opposite.

@@ -47,7 +47,6 @@ extension PropertyReading {
   /// In the order of their heights; what was written first comes first among equals. Without the height of one of them the order that was
   /// written is all there is.
   private func byHeight(_ detents: [String], of controller: ObjectID) -> [String] {
-    if detents.count == 1 { return detents }
     let heights = detents.compactMap { detentHeight($0, of: controller) }
     guard heights.count == detents.count else { return detents }
     return detents.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { detents[$0] }
