@@ -16,12 +16,11 @@ extension NavigationStack {
     _ isHidden: Bool, of object: ObjectID, animated: Bool, because: Because = "NAV-108", _ scene: Scene,
     _ effects: inout Effects
   ) {
-    let navigation = self[object]
     let isNews = isHidden != scene.surroundings.flag(object, .isNavigationBarHidden)
     if isNews { endVisibility(of: object, outcome: .cancelled, &effects) }
     effects.publish(object, .isNavigationBarHidden, .bool(isHidden), because: because)
-    guard animated, isNews, navigation.phase != .hidden, navigation.visible != nil else { return }
-    let rides = navigation.transition.flatMap { transitions[$0] }.map { isGoing(along: $0, scene) } ?? false
+    guard animated, isNews, self[object].phase != .hidden, self[object].visible != nil else { return }
+    let rides = self[object].transition.flatMap { transitions[$0] }.map { isGoing(along: $0, scene) } ?? false
     self[barsOf: object].visibility = BarVisibility(isHidden: isHidden, rides: rides)
     let number = BarNumber.visibility(place(of: object))
     effects.operation = number

@@ -45,8 +45,7 @@ extension NavigationStack {
   /// A keyboard that goes brings no bar back: a tap in the content does. What compact height has hidden, a tap where the bars
   /// would be brings back.
   mutating func notice(_ occasion: BarOccasion, on object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    let navigation = self[object]
-    guard occasion.isTouch ? takesTouch(navigation, scene) : navigation.phase.isComingOrHere else { return }
+    guard occasion.isTouch ? takesTouch(object, scene) : self[object].phase.isComingOrHere else { return }
     let isHidden = scene.surroundings.flag(object, .isNavigationBarHidden)
     func allows(_ flag: Word.Known) -> Bool { scene.surroundings.flag(object, flag) }
     let cause = self[barsOf: object].retreat?.cause
@@ -70,14 +69,14 @@ extension NavigationStack {
   }
 
   /// Whether a finger on the content does something: not while a slide runs, before 26 (NAV-061).
-  private func takesTouch(_ navigation: Navigation, _ scene: Scene) -> Bool {
-    navigation.phase == .appeared && takesInput(navigation) && scene.surroundings.canBeTouched(navigation.object)
+  private func takesTouch(_ object: ObjectID, _ scene: Scene) -> Bool {
+    self[object].phase == .appeared && takesInput(object) && scene.surroundings.canBeTouched(object)
   }
 
   /// The window has another height, and whoever is in it follows.
   mutating func followHeight(_ scene: Scene, _ effects: inout Effects) {
-    for navigation in navigations where navigation.phase.isComingOrHere {
-      followHeight(navigation.object, scene, &effects)
+    for object in objects where self[object].phase.isComingOrHere {
+      followHeight(object, scene, &effects)
     }
   }
 

@@ -2,7 +2,6 @@ import Vocabulary
 
 /// The state of one navigation controller.
 struct Navigation: Hashable, Sendable {
-  let object: ObjectID
   /// `viewControllers`, bottom first.
   var stack: [ObjectID] = []
   /// The controllers whose items the bar shows; during a pop animation with the one that leaves.
@@ -46,13 +45,6 @@ struct Navigation: Hashable, Sendable {
   var shownChild: ObjectID?
   /// Whether an operation in mid-transition has spoiled its views (NAV-064).
   var isCorrupted = false
-
-  init(_ object: ObjectID) {
-    self.object = object
-  }
-
-  var bar: ObjectID { object.part(.navigationBar) }
-  var coordinator: ObjectID { object.part(.transition) }
 
   /// Whether a change of the stack is a matter of data alone, because nothing of it is or will be seen.
   var isOutOfSight: Bool {

@@ -8,7 +8,6 @@ extension NavigationStack {
   /// 1. What still owes callbacks is completed first, or the operation waits for it (NAV-065).
   /// 2. Then its arguments are judged: it raises, changes nothing, changes the stack alone (NAV-027), or begins.
   mutating func admit(_ request: StackRequest, to object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    let navigation = self[object]
     if case .push = request.change, scene.surroundings.flag(object, .isFrozen) {
       effects.note(.stuck, on: object, [Argument(.operation, .string("pushViewController"))], because: "GES-057")
       return
@@ -17,22 +16,22 @@ extension NavigationStack {
       raise(exception, because: "NAV-011", scene, &effects)
       return
     }
-    if let display = navigation.display {
-      if isExpected(on: object, besides: scene.call) || mustWait(request, on: navigation, in: scene.surroundings) {
+    if let display = self[object].display {
+      if isExpected(on: object, besides: scene.call) || mustWait(request, on: object, in: scene.surroundings) {
         return postpone(request, on: object, &effects)
       }
       calls.prepend([.complete(display), .admit(object, request.ahead)], to: scene.call)
       return
     }
-    if let number = navigation.transition, let running = transitions[number], !running.isWaiting {
+    if let number = self[object].transition, let running = transitions[number], !running.isWaiting {
       nest(request, in: number, running, scene, &effects)
       return
     }
-    if mustWait(request, on: navigation, in: scene.surroundings) {
+    if mustWait(request, on: object, in: scene.surroundings) {
       postpone(request, on: object, &effects)
       return
     }
-    if let refusal = refusal(of: navigation) {
+    if let refusal = refusal(of: object) {
       self[object].isCorrupted = false
       raise(refusal, because: "NAV-064", scene, &effects)
       return
@@ -47,12 +46,12 @@ extension NavigationStack {
       effects.note(misuse, on: object, [Argument(.viewController, Value(plan.stack.last))], because: "NAV-082")
     }
     answer(plan.result, to: request, in: scene)
-    if navigation.isOutOfSight, navigation.visible == nil {
-      apply(plan, to: object, because: .both("NAV-027", plan.source), scene, &effects)
-    } else if navigation.isOutOfSight {
-      changeOnTheWayOut(plan, of: object, scene, &effects)
-    } else {
+    if !self[object].isOutOfSight {
       begin(plan, request, on: object, scene, &effects)
+    } else if self[object].visible == nil {
+      apply(plan, to: object, because: .both("NAV-027", plan.source), scene, &effects)
+    } else {
+      changeOnTheWayOut(plan, of: object, scene, &effects)
     }
   }
 
@@ -68,7 +67,7 @@ extension NavigationStack {
   mutating func judge(
     _ request: StackRequest, for object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) -> StackPlan? {
-    switch verdict(on: request, for: self[object], in: scene.surroundings) {
+    switch verdict(on: request, for: object, in: scene.surroundings) {
     case .raise(let exception, let because):
       if request.isReissued { forgetPostponed(of: object, because: .both("NAV-066", "NAV-031"), &effects) }
       raise(exception, because: request.isReissued ? .both("NAV-066", because.first) : because, scene, &effects)
@@ -83,26 +82,23 @@ extension NavigationStack {
 
   /// Whether something outside of the stack's own transitions is in the way: a modal that takes the controller along, or
   /// older operations that wait as well.
-  private func mustWait(
-    _ request: StackRequest, on navigation: Navigation, in surroundings: Surroundings
-  ) -> Bool {
+  private func mustWait(_ request: StackRequest, on object: ObjectID, in surroundings: Surroundings) -> Bool {
     if request.isTakingOut { return false }
     // Until what they wait for is over to the last callback, nothing overtakes them.
-    let isInTransition =
-      navigation.transition != nil || surroundings.transitionCoordinator(navigation.object) != nil
-    if isInTransition || navigation.isToResume, hasToFollow(request, on: navigation) { return true }
-    return versions.nesting == .postpone && isLedByModal(navigation, in: surroundings)
+    let isInTransition = self[object].transition != nil || surroundings.transitionCoordinator(object) != nil
+    if isInTransition || self[object].isToResume, hasToFollow(request, on: object) { return true }
+    return versions.nesting == .postpone && isLedByModal(object, in: surroundings)
   }
 
   /// Whether older operations wait, which nothing overtakes (NAV-065).
-  func hasToFollow(_ request: StackRequest, on navigation: Navigation) -> Bool {
-    !navigation.postponed.isEmpty && !request.isReissued && !request.isTakingOut && !request.isAhead
+  func hasToFollow(_ request: StackRequest, on object: ObjectID) -> Bool {
+    !self[object].postponed.isEmpty && !request.isReissued && !request.isTakingOut && !request.isAhead
   }
 
   /// Whether a modal leads the controller on or off the screen: a tab switch leaves the outermost container where it is.
-  func isLedByModal(_ navigation: Navigation, in surroundings: Surroundings) -> Bool {
-    guard navigation.phase.isAnimating else { return false }
-    let outermost = surroundings.outermostContainer(navigation.object)
+  func isLedByModal(_ object: ObjectID, in surroundings: Surroundings) -> Bool {
+    guard self[object].phase.isAnimating else { return false }
+    let outermost = surroundings.outermostContainer(object)
     let appearance = surroundings.value(outermost, .appearance)
     return appearance == .string("appearing") || appearance == .string("disappearing")
   }
@@ -144,10 +140,10 @@ extension NavigationStack {
   /// Who keeps a controller that this one does not need for a transition any more: whoever brings it with what still waits, or another that
   /// it leaves.
   private func holder(of controller: ObjectID, after object: ObjectID) -> ObjectID? {
-    navigations.first { navigation in
-      navigation.postponed.contains { $0.change.brought.contains(controller) }
-        || navigation.object != object && isKeptWhileLeaving(controller, navigation)
-    }?.object
+    objects.first { other in
+      self[other].postponed.contains { $0.change.brought.contains(controller) }
+        || other != object && isKeptWhileLeaving(controller, other)
+    }
   }
 
   private mutating func answer(_ result: Value, to request: StackRequest, in scene: Scene) {

@@ -11,7 +11,7 @@ extension NavigationStack {
     transitions[number]?.animator = .custom(plays: scene.answer != .string("byHand"))
     transitions.prepend(.takeInteractor, to: number)
     if versions.isInterruptible(transition) {
-      effects.publish(self[transition.navigation].coordinator, .isInterruptible, .bool(false), because: "NAV-074")
+      effects.publish(transition.coordinator, .isInterruptible, .bool(false), because: "NAV-074")
     }
     effects.ask(
       transition.navigation, .interactionControllerFor, [Argument(.value, scene.answer)], then: scene.then,
@@ -28,7 +28,7 @@ extension NavigationStack {
     guard startsInteractively != transition.isInteractive else { return }
     transitions[number]?.isInteractive = startsInteractively
     transitions[number]?.beganInteractively = startsInteractively
-    let coordinator = self[transition.navigation].coordinator
+    let coordinator = transition.coordinator
     let because: Because = startsInteractively ? .both("NAV-038", "NAV-047") : "NAV-039"
     effects.publish(coordinator, .isInteractive, .bool(startsInteractively), because: because)
     effects.publish(coordinator, .initiallyInteractive, .bool(startsInteractively), because: because)
@@ -52,7 +52,7 @@ extension NavigationStack {
   }
 
   func tellCustom(_ verb: Word.Known, _ transition: Transition, _ scene: Scene, _ effects: inout Effects) {
-    effects.callback(self[transition.navigation].coordinator, verb, then: scene.then, because: "NAV-038")
+    effects.callback(transition.coordinator, verb, then: scene.then, because: "NAV-038")
   }
 
   /// The app's animator is done. Until then nothing ends; a second call finds nothing to end. Only what a finger or the app has
@@ -73,7 +73,7 @@ extension NavigationStack {
     }
     transitions[number]?.stage = .playing
     if transition.isInteractive {
-      let coordinator = self[object].coordinator
+      let coordinator = object.part(.transition)
       transitions[number]?.isInteractive = false
       transitions[number]?.isCancelled = !didComplete
       effects.publish(coordinator, .isInteractive, .bool(false), because: "NAV-038")

@@ -54,13 +54,12 @@ extension NavigationStack {
   /// The top becomes the visible child, once its view is loaded; while it loads, another one can become the top. Nobody is shown by
   /// a controller that has been left in its own callback (NAV-027).
   mutating func reveal(_ object: ObjectID, animated: Bool, _ scene: Scene, _ effects: inout Effects) {
-    let navigation = self[object]
-    guard case .appearing = navigation.phase else { return }
-    if let visible = navigation.visible {
+    guard case .appearing = self[object].phase else { return }
+    if let visible = self[object].visible {
       calls.prepend(.view(.appearance(visible, .viewWillAppear, animated: animated)), to: scene.call)
       return
     }
-    guard let top = navigation.stack.last else { return }
+    guard let top = self[object].stack.last else { return }
     guard scene.surroundings.flag(top, .isViewLoaded) else {
       calls.prepend([.view(.load(top)), .reveal(object, animated: animated)], to: scene.call)
       return
@@ -144,10 +143,9 @@ extension NavigationStack {
   /// The controller disappears: what runs is carried through in this turn, a swipe is cancelled, and of what still waits for
   /// its views nothing will be seen.
   mutating func interrupt(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    let navigation = self[object]
     self[object].announcing = nil
-    self[object].stackOnLeaving = navigation.stack
-    guard let number = navigation.transition, let transition = transitions[number] else { return }
+    self[object].stackOnLeaving = self[object].stack
+    guard let number = self[object].transition, let transition = transitions[number] else { return }
     if transition.isWaiting, !transition.isInteractive {
       calls.prepend(dropWaiting(transition, scene, &effects), to: scene.call)
       return

@@ -5,15 +5,14 @@ extension NavigationStack {
   mutating func show(
     _ items: [ObjectID], on object: ObjectID, because: Because, _ scene: Scene, _ effects: inout Effects
   ) {
-    let navigation = self[object]
-    if items != navigation.items || navigation.backButtonTitle == nil {
+    if items != self[object].items || self[object].backButtonTitle == nil {
       self[object].items = items
-      effects.publish(navigation.bar, .items, Value(items), because: because)
+      effects.publish(object.part(.navigationBar), .items, Value(items), because: because)
     }
     let title = BackButton.title(over: items, in: scene.surroundings)
-    if title != navigation.backButtonTitle {
+    if title != self[object].backButtonTitle {
       self[object].backButtonTitle = title
-      effects.publish(navigation.bar, .backButtonTitle, title, because: .both("NAV-093", "NAV-094"))
+      effects.publish(object.part(.navigationBar), .backButtonTitle, title, because: .both("NAV-093", "NAV-094"))
     }
     showLook(over: items, on: object, scene, &effects)
     showBottomBars(of: object, scene, &effects)
@@ -41,7 +40,7 @@ extension NavigationStack {
     _ effects: inout Effects
   ) {
     effects.ask(
-      self[object].bar, verb, [Argument(.item, Value(item))],
+      object.part(.navigationBar), verb, [Argument(.item, Value(item))],
       default: verb == .shouldPop ? .bool(true) : .null, then: scene.then, because: because)
   }
 }

@@ -108,18 +108,17 @@ extension NavigationStack {
 
   /// What had to wait goes on: the views of a changed stack, then what was postponed, in the order of issue (NAV-065).
   mutating func resume(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    let navigation = self[object]
-    if let number = navigation.transition {
-      if transitions[number]?.stage == .waitingToAppear && navigation.phase == .appeared {
+    if let number = self[object].transition {
+      if transitions[number]?.stage == .waitingToAppear && self[object].phase == .appeared {
         calls.prepend(.drive(number), to: scene.call)
       }
       return
     }
-    switch navigation.phase {
+    switch self[object].phase {
     case .appearing, .disappearing:
       return
-    case .appeared where navigation.visible != navigation.stack.last:
-      catchUp(navigation, scene, &effects)
+    case .appeared where self[object].visible != self[object].stack.last:
+      catchUp(object, scene, &effects)
     case .appeared, .hidden:
       self[object].stackOnLeaving = []
       issueNext(of: object, then: .resume(object), scene, &effects)
@@ -141,7 +140,7 @@ extension NavigationStack {
   mutating func resumeOnTheWayOut(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     // It may have gone meanwhile, inside of one of them.
     guard case .disappearing = self[object].phase else { return resumeBehindModal(object, scene, &effects) }
-    guard self[object].transition == nil, !isLedByModal(self[object], in: scene.surroundings) else { return }
+    guard self[object].transition == nil, !isLedByModal(object, in: scene.surroundings) else { return }
     issueNext(of: object, then: .resumeOnTheWayOut(object), scene, &effects)
   }
 
@@ -188,13 +187,14 @@ extension NavigationStack {
   }
 
   /// The stack has changed out of sight while a child was still to be seen that then stayed.
-  private mutating func catchUp(_ navigation: Navigation, _ scene: Scene, _ effects: inout Effects) {
+  private mutating func catchUp(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
+    let navigation = self[object]
     // NAV-007: whoever was there already is popped to. One that was taken out meanwhile has joined anew.
     let isEntering = navigation.stack.last.map { navigation.joining.contains($0) } ?? false
     let isPop = !isEntering && (navigation.stack.last.map { navigation.stackOnLeaving.contains($0) } ?? true)
-    self[navigation.object].stackOnLeaving = []
+    self[object].stackOnLeaving = []
     var transition = Transition(
-      navigation: navigation.object, kind: isPop ? .pop : .push, from: navigation.visible, to: navigation.stack.last,
+      navigation: object, kind: isPop ? .pop : .push, from: navigation.visible, to: navigation.stack.last,
       isAnimated: false, by: .code, stackBefore: navigation.stack, order: isPop ? "NAV-020" : "NAV-019")
     if isPop { transition.popped = navigation.visible.flatMap { navigation.stack.contains($0) ? nil : $0 } }
     transition.isEntering = isEntering

@@ -41,7 +41,7 @@ extension NavigationStack {
 
   /// Another stack that a controller stands in, or that has not told it yet that it has disappeared.
   private func holder(of controller: ObjectID, besides object: ObjectID) -> ObjectID? {
-    navigations.first { $0.object != object && ($0.stack.contains(controller) || $0.visible == controller) }?.object
+    objects.first { $0 != object && (self[$0].stack.contains(controller) || self[$0].visible == controller) }
   }
 
   /// The tab controller that lists a controller as its child, which stands in it or in its More.
@@ -79,14 +79,13 @@ extension NavigationStack {
   /// Effects: the end of what still waited for the parent to appear.
   mutating func takeOut(_ controller: ObjectID, of parent: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     if parent.part == .moreNavigationController { stopWaiting(for: controller, on: parent, &effects) }
-    let navigation = self[parent]
-    let isRunning = navigation.transition.flatMap { transitions[$0] }.map { !$0.isWaiting } ?? false
+    let isRunning = self[parent].transition.flatMap { transitions[$0] }.map { !$0.isWaiting } ?? false
     if isRunning {
       // Something that was postponed has begun meanwhile.
       calls.prepend([.completeRunning(parent), .takeOut(controller, of: parent)], to: scene.call)
       return
     }
-    guard navigation.visible == controller, navigation.phase != .appeared else {
+    guard self[parent].visible == controller, self[parent].phase != .appeared else {
       calls.prepend(
         removal(of: controller, from: parent) + [.completeRunning(parent), .hasMoved(controller, from: parent)],
         to: scene.call)

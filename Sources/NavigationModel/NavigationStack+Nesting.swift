@@ -18,7 +18,7 @@ extension NavigationStack {
         because: "NAV-064")
       if !versions.isSlideFluid { complain(about: request, in: number, running, scene, &effects) }
       calls.prepend([.complete(number), .admit(object, request), .corrupt(object)], to: scene.call)
-    case .accept where hasToFollow(request, on: self[object]),
+    case .accept where hasToFollow(request, on: object),
       .accept where !request.isTakingOut && isExpected(on: object, besides: scene.call):
       postpone(request, on: object, &effects)
     case .accept:
@@ -60,8 +60,8 @@ extension NavigationStack {
   }
 
   /// What an idle controller answers to the next operation, if an earlier one has spoiled its views (NAV-064).
-  func refusal(of navigation: Navigation) -> Exception? {
-    guard navigation.isCorrupted else { return nil }
+  func refusal(of object: ObjectID) -> Exception? {
+    guard self[object].isCorrupted else { return nil }
     return Exception("NSInvalidArgumentException", "Can't add self as subview")
   }
 }

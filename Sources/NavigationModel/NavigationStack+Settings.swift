@@ -34,12 +34,11 @@ extension NavigationStack {
       if !attention.isOnBottomBars {
         attention.isOnBottomBars = true
         // The stacks that are there were pushed before anybody had said so.
-        for navigation in navigations { self[barsOf: navigation.object].bottomBars.stack = navigation.stack }
+        for object in objects { self[barsOf: object].bottomBars.stack = self[object].stack }
       }
       guard property == Word(.toolbarItems) else { return }
-      for navigation in navigations {
-        let isHidden = self[barsOf: navigation.object].isToolbarHidden
-        showToolbar(of: navigation.object, isHidden: isHidden, scene, &effects)
+      for object in objects {
+        showToolbar(of: object, isHidden: self[barsOf: object].isToolbarHidden, scene, &effects)
       }
       return
     }
@@ -49,9 +48,7 @@ extension NavigationStack {
     }
     attention.isOnBars = true
     if property == Word(.verticalSizeClass) { followHeight(scene, &effects) }
-    for navigation in navigations {
-      show(navigation.items, on: navigation.object, because: "NAV-090", scene, &effects)
-    }
+    for object in objects { show(self[object].items, on: object, because: "NAV-090", scene, &effects) }
     for bar in bars { show(bar.items, onBar: bar.object, scene, &effects) }
   }
 
@@ -60,13 +57,13 @@ extension NavigationStack {
   mutating func showLook(over items: [ObjectID], on object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     guard attention.isOnBars else { return }
     let old = self[barsOf: object].look
-    let look = BarLook(over: items, on: self[object].bar, isManaged: true, versions, in: scene.surroundings)
+    let look = BarLook(over: items, on: object.part(.navigationBar), isManaged: true, versions, in: scene.surroundings)
     guard look != old else { return }
     self[barsOf: object].look = look
-    look.publish(on: self[object].bar, instead: old, isMoving: self[object].transition != nil, &effects)
+    look.publish(on: object.part(.navigationBar), instead: old, isMoving: self[object].transition != nil, &effects)
     pointOutStuckTitle(of: object, &effects)
     if look.coversGlass && !old.coversGlass {
-      effects.note(.opaqueBarOnGlass, on: self[object].bar, because: "NAV-105")
+      effects.note(.opaqueBarOnGlass, on: object.part(.navigationBar), because: "NAV-105")
     }
   }
 

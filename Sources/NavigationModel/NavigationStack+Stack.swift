@@ -9,10 +9,10 @@ extension NavigationStack {
     if scene.surroundings.value(object, .isNavigationBarHidden) == .null {
       effects.publish(object, .isNavigationBarHidden, .bool(false), because: "NAV-001")
     }
-    if scene.surroundings.value(self[object].bar, .delegate) == .null {
+    if scene.surroundings.value(object.part(.navigationBar), .delegate) == .null {
       // The delegate of a managed bar is the navigation controller, and it implements these.
       let slot = Slot([Slot.Method(Word(.shouldPop)), Slot.Method(Word(.didPop))])
-      effects.publish(self[object].bar, .delegate, slot.value, because: "NAV-017")
+      effects.publish(object.part(.navigationBar), .delegate, slot.value, because: "NAV-017")
     }
     show([], on: object, because: "NAV-001", scene, &effects)
     guard let root else { return }
@@ -79,9 +79,9 @@ extension NavigationStack {
   }
 
   /// Whether a controller that is neither in the stack nor seen is kept until a transition is over, or it has heard that it has left.
-  func isKeptWhileLeaving(_ controller: ObjectID, _ navigation: Navigation) -> Bool {
-    navigation.leaving.contains(controller) && controller != navigation.visible
-      || navigation.transition.flatMap { transitions[$0] }.map { levels(between: $0).contains(controller) } ?? false
+  func isKeptWhileLeaving(_ controller: ObjectID, _ object: ObjectID) -> Bool {
+    self[object].leaving.contains(controller) && controller != self[object].visible
+      || self[object].transition.flatMap { transitions[$0] }.map { levels(between: $0).contains(controller) } ?? false
   }
 
   /// What app code reads as the stack. A ghost stands at index 0 until the next layout pass (NAV-012).

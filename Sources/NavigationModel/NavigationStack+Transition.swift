@@ -24,7 +24,7 @@ extension NavigationStack {
     let object = transition.navigation
     let shared = sharedBars(of: object, scene)
     transitions[number]?.sharedBars = shared
-    let coordinator = self[object].coordinator
+    let coordinator = object.part(.transition)
     effects.publish(coordinator, .from, Value(transition.from), because: "NAV-041")
     effects.publish(coordinator, .to, Value(transition.to), because: "NAV-041")
     effects.publish(coordinator, .isAnimated, .bool(true), because: "NAV-041")
@@ -83,7 +83,7 @@ extension NavigationStack {
     let isCancelled = outcome == .cancelled
     transitions[number]?.isInteractive = false
     transitions[number]?.isCancelled = isCancelled
-    let coordinator = self[transition.navigation].coordinator
+    let coordinator = transition.coordinator
     let because: Because = isCancelled ? .both("NAV-046", "NAV-052") : .both("NAV-047", "NAV-051")
     effects.publish(coordinator, .isInteractive, .bool(false), because: because)
     if isCancelled { effects.publish(coordinator, .isCancelled, .bool(true), because: because) }
@@ -98,7 +98,7 @@ extension NavigationStack {
   func runBlock(_ verb: Word.Known, of transition: Transition, _ scene: Scene, _ effects: inout Effects) {
     let isOver = verb != .animateAlongside
     effects.callback(
-      self[transition.navigation].coordinator, verb,
+      transition.coordinator, verb,
       isOver ? [Argument(.isCancelled, .bool(transition.isCancelled))] : [], then: scene.then,
       because: Because(verb.contract, (isOver ? transition.becauseOfEnd : transition.because).first))
   }

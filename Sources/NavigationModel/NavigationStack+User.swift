@@ -5,11 +5,11 @@ extension NavigationStack {
   ///
   /// Effects: the bar's delegate is asked `shouldPop`, before anything else.
   mutating func tapBack(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    let navigation = self[object]
-    guard showsBackButton(navigation, scene) else { return }
-    if let top = navigation.stack.last, runBackAction(of: top, scene, &effects) { return }
-    calls.prepend(.popAfterAsking(object, .backButton, top: navigation.stack.last), to: scene.call)
-    askBar(navigation, scene, &effects)
+    guard showsBackButton(object, scene) else { return }
+    let top = self[object].stack.last
+    if let top, runBackAction(of: top, scene, &effects) { return }
+    calls.prepend(.popAfterAsking(object, .backButton, top: top), to: scene.call)
+    askBar(object, scene, &effects)
   }
 
   /// A pop gesture has begun; whether it may was the recognizer's decision, but there must be something to pop. What a finger leads
@@ -17,15 +17,14 @@ extension NavigationStack {
   ///
   /// Effects: the bar's delegate is asked `shouldPop`, unless the bar is hidden.
   mutating func beginSwipe(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
-    let navigation = self[object]
     // NAV-049: else it is the recognizer that has begun, and nothing more.
-    guard canBeginSwipe(navigation, scene) else { return }
-    calls.prepend(.popAfterAsking(object, .gesture, top: navigation.stack.last), to: scene.call)
-    if !scene.surroundings.flag(object, .isNavigationBarHidden) { askBar(navigation, scene, &effects) }
+    guard canBeginSwipe(object, scene) else { return }
+    calls.prepend(.popAfterAsking(object, .gesture, top: self[object].stack.last), to: scene.call)
+    if !scene.surroundings.flag(object, .isNavigationBarHidden) { askBar(object, scene, &effects) }
   }
 
-  private func canBeginSwipe(_ navigation: Navigation, _ scene: Scene) -> Bool {
-    isReachable(navigation, scene) && navigation.stack.count > 1 && !isBusy(navigation)
+  private func canBeginSwipe(_ object: ObjectID, _ scene: Scene) -> Bool {
+    isReachable(object, scene) && self[object].stack.count > 1 && !isBusy(object)
   }
 
   /// The user's pop is the controller's own method, so that an override sees it. A refusal blocks the tap, not the swipe; that is lost if
@@ -46,7 +45,7 @@ extension NavigationStack {
         return
       }
     }
-    if initiator == .gesture, !canBeginSwipe(self[object], scene) { return }
+    if initiator == .gesture, !canBeginSwipe(object, scene) { return }
     self[object].initiator = initiator
     calls.prepend(.forgetInitiator(object), to: scene.call)
     effects.call(Message(object, .popViewController, [.animated]), then: scene.then, because: "NAV-017")
@@ -58,10 +57,9 @@ extension NavigationStack {
   mutating func chooseFromMenu(
     _ target: ObjectID, of object: ObjectID, _ scene: Scene, _ effects: inout Effects
   ) {
-    let navigation = self[object]
-    guard showsBackButton(navigation, scene), navigation.stack.dropLast().contains(target) else { return }
+    guard showsBackButton(object, scene), self[object].stack.dropLast().contains(target) else { return }
     calls.prepend(.popToChosen(object, target), to: scene.call)
-    if versions.asksBeforeMenu { askBar(navigation, scene, &effects) }
+    if versions.asksBeforeMenu { askBar(object, scene, &effects) }
   }
 
   /// Effects: the controller's own `popToViewController`, unless it was refused or the target has gone meanwhile.
@@ -162,32 +160,32 @@ extension NavigationStack {
   }
 
   /// Whether there is a back button, and it takes a finger now.
-  private func showsBackButton(_ navigation: Navigation, _ scene: Scene) -> Bool {
+  private func showsBackButton(_ object: ObjectID, _ scene: Scene) -> Bool {
     let surroundings = scene.surroundings
-    return isTappable(navigation, scene) && !surroundings.flag(navigation.object, .isNavigationBarHidden)
-      && !surroundings.flag(navigation.bar, .isHidden)
-      && BackButton.title(over: navigation.stack, in: surroundings) != .null
-      && takesInput(navigation) && surroundings.canBeTouched(navigation.object)
+    return isTappable(object, scene) && !surroundings.flag(object, .isNavigationBarHidden)
+      && !surroundings.flag(object.part(.navigationBar), .isHidden)
+      && BackButton.title(over: self[object].stack, in: surroundings) != .null
+      && takesInput(object) && surroundings.canBeTouched(object)
   }
 
   /// Whether a tap finds the bar: also that of a tab that fades in, which is the selected one already (TAB-054).
-  private func isTappable(_ navigation: Navigation, _ scene: Scene) -> Bool {
-    if isReachable(navigation, scene) { return true }
-    guard case .appearing = navigation.phase,
-      let coordinator = scene.surroundings.transitionCoordinator(navigation.object)
+  private func isTappable(_ object: ObjectID, _ scene: Scene) -> Bool {
+    if isReachable(object, scene) { return true }
+    guard case .appearing = self[object].phase,
+      let coordinator = scene.surroundings.transitionCoordinator(object)
     else { return false }
     return scene.surroundings.kind(coordinator.owner) == .tabBarController
   }
 
   /// Whether a finger finds the controller: it is there, or comes inside a screen whose slide lets it react at once (NAV-076).
-  private func isReachable(_ navigation: Navigation, _ scene: Scene) -> Bool {
-    switch navigation.phase {
+  private func isReachable(_ object: ObjectID, _ scene: Scene) -> Bool {
+    switch self[object].phase {
     case .appeared:
       return true
     case .hidden, .disappearing:
       return false
     case .appearing:
-      guard let owner = scene.surroundings.transitionCoordinator(navigation.object)?.owner, owner != navigation.object,
+      guard let owner = scene.surroundings.transitionCoordinator(object)?.owner, owner != object,
         let around = self[owner].transition.flatMap({ transitions[$0] })
       else { return false }
       return versions.deliversInput(during: around)
@@ -195,25 +193,25 @@ extension NavigationStack {
   }
 
   /// Whether a tap on the bar is taken: not while a slide runs, before 26 (NAV-061); a zoom takes it (NAV-074).
-  func takesInput(_ navigation: Navigation) -> Bool {
-    sliding(navigation).map { versions.deliversInput(during: $0) } ?? true
+  func takesInput(_ object: ObjectID) -> Bool {
+    sliding(object).map { versions.deliversInput(during: $0) } ?? true
   }
 
   /// Whether what runs cannot be interrupted by a pop.
-  private func isBusy(_ navigation: Navigation) -> Bool {
-    guard let running = sliding(navigation) else { return false }
+  private func isBusy(_ object: ObjectID) -> Bool {
+    guard let running = sliding(object) else { return false }
     return running.isInteractive || versions.nesting(of: .pop, in: running) == .postpone
   }
 
   /// The animated transition that is to be seen, or about to be.
-  private func sliding(_ navigation: Navigation) -> Transition? {
-    guard let number = navigation.transition, let transition = transitions[number] else { return nil }
+  private func sliding(_ object: ObjectID) -> Transition? {
+    guard let number = self[object].transition, let transition = transitions[number] else { return nil }
     return transition.isAnimated && !transition.isWaiting ? transition : nil
   }
 
-  private func askBar(_ navigation: Navigation, _ scene: Scene, _ effects: inout Effects) {
+  private func askBar(_ object: ObjectID, _ scene: Scene, _ effects: inout Effects) {
     effects.ask(
-      navigation.bar, .shouldPop, [Argument(.item, Value(navigation.stack.last))], default: .bool(true),
+      object.part(.navigationBar), .shouldPop, [Argument(.item, Value(self[object].stack.last))], default: .bool(true),
       then: scene.then, because: .both("NAV-091", "NAV-092"))
   }
 }

@@ -17,7 +17,10 @@ package struct NavigationStack: Component {
   let versions: NavigationVersions
   var transitions = Operations<Transition, TransitionStep>()
   var calls = Operations<Call, CallStep>()
-  private(set) var navigations: [Navigation] = []
+  /// Those whose state is known, in the order in which they were first used.
+  private(set) var objects: [ObjectID] = []
+  /// The state of each, behind that of one that nobody has used.
+  private var navigations = [Navigation()]
   /// The bars that no navigation controller manages.
   var bars: [StandaloneBar] = []
   var managedBars: [ManagedBar] = []
@@ -109,21 +112,23 @@ package struct NavigationStack: Component {
   subscript(_ object: ObjectID) -> Navigation {
     @inline(__always) _read {
       // One yield: with two the compiler inlines none of it, and takes memory for what is lent at every read.
-      let place = place(of: object)
-      let list = place == nil ? [Navigation(object)] : navigations
-      yield list[place ?? 0]
+      yield navigations[place(of: object)]
     }
     @inline(__always) _modify {
-      if place(of: object) == nil { navigations.append(Navigation(object)) }
-      yield &navigations[place(of: object) ?? 0]
+      if place(of: object) == 0 {
+        objects.append(object)
+        navigations.append(Navigation())
+      }
+      yield &navigations[place(of: object)]
     }
   }
 }
 
 extension NavigationStack {
-  private func place(of object: ObjectID) -> Int? {
-    for place in navigations.indices where navigations[place].object == object { return place }
-    return nil
+  /// Zero for one that nobody has used.
+  private func place(of object: ObjectID) -> Int {
+    for place in objects.indices where objects[place] == object { return place + 1 }
+    return 0
   }
 }
 

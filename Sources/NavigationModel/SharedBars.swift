@@ -19,7 +19,7 @@ extension NavigationStack {
     shared.isNavigationBarHidden = scene.surroundings.flag(object, .isNavigationBarHidden)
     shared.isToolbarHidden = self[barsOf: object].isToolbarHidden
     guard attention.isOnBars else { return shared }
-    let bar = self[object].bar
+    let bar = object.part(.navigationBar)
     shared.prefersLargeTitles = scene.surroundings.flag(bar, .prefersLargeTitles)
     shared.backgrounds = SharedBars.appearances.map { scene.surroundings.value(bar, $0) }
     return shared
@@ -41,7 +41,7 @@ extension NavigationStack {
     if now.isToolbarHidden != before.isToolbarHidden {
       note(.isToolbarHidden, of: object, .bool(now.isToolbarHidden))
     }
-    let bar = self[object].bar
+    let bar = object.part(.navigationBar)
     if now.prefersLargeTitles != before.prefersLargeTitles {
       note(.prefersLargeTitles, of: bar, .bool(now.prefersLargeTitles))
     }

@@ -76,6 +76,8 @@ struct Transition: Hashable, Sendable {
   /// When the animation began.
   var start: Microseconds?
 
+  var coordinator: ObjectID { navigation.part(.transition) }
+
   /// Whether nothing of it is to be seen yet, so that the next operation can take its place.
   var isWaiting: Bool {
     switch stage {
