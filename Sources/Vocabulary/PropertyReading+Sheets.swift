@@ -121,17 +121,22 @@ extension PropertyReading {
 
   /// The same of a view and all that encloses it, deepest first.
   public func areTouchable(_ views: [ObjectID]) -> Bool {
-    views.allSatisfy { view in
-      (object(view, .presented).map { letsTouchesThrough($0, to: views) } ?? true) && letsThrough(view, to: views)
-    }
+    views.allSatisfy { view in object(view, .presented).map { letsTouchesThrough($0, to: views) } ?? true }
+      && modalsUponContexts(above: views).allSatisfy { letsTouchesThrough($0, to: views) }
   }
 
-  /// A modal in the context of a child takes that child's place alone; what it presents in another style lies upon everything. No source
-  /// speaks of the two together.
-  private func letsThrough(_ container: ObjectID, to views: [ObjectID]) -> Bool {
-    visibleTree(container).dropFirst().allSatisfy { child in
-      let above = modals(upon: child).dropFirst().first { !liesInContext($0) }
-      return above.map { letsTouchesThrough($0, to: views) } ?? true
+  /// A modal in the context of a child takes that child's place alone; what it presents in another style lies upon everything, also when the
+  /// child is out of sight (PRE-090). No source speaks of the two together, nor of which is in front of two that do not lie upon each other.
+  private func modalsUponContexts(above views: [ObjectID]) -> [ObjectID] {
+    let above = configuration.objects.indices.lazy.map { ObjectID(index: $0) }.filter { modal in
+      guard let below = object(modal, .presenting), object(below, .presenting) != nil else { return false }
+      return liesInContext(below) && !liesInContext(modal)
+    }
+    guard !above.isEmpty, let controller = views.first(where: { kind($0).isViewController }) else { return [] }
+    let around = containersAndPresenters(from: controller)
+    let layer = around.first { object($0, .presenting) != nil && !liesInContext($0) }
+    return above.filter { modal in
+      !around.contains(modal) && layer.map(containersAndPresenters(from: modal).contains) ?? true
     }
   }
 

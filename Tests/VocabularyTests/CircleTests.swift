@@ -76,6 +76,8 @@ import Vocabulary
     #expect(!reading.letsTouchesThrough(Self.sheet, to: [Self.feed]))
     set(Self.sheet, .presented, .object(Self.home))
     set(Self.home, .presented, .object(Self.sheet))
+    set(Self.sheet, .presenting, .object(Self.home))
+    set(Self.home, .presenting, .object(Self.sheet))
     #expect(!reading.areTouchable([Self.box]))
   }
 
