@@ -202,15 +202,24 @@ private let pencils: Step.Hand = {
     ("set: {feed.isModalInPresentation: 1}", "expected true or false, found '1'"),
     ("setDelegate: {home: [didDismiss]}", "a navigation controller has no delegate method 'didDismiss'"),
     ("setDelegate: {home: {willShow: true}}", "'willShow' is told, not asked; it has no answer, write null"),
-    ("setDelegate: {feed: all}", "a view controller has no property 'delegate'"),
+    (
+      "setDelegate: {feed: all}",
+      "a view controller has no delegate; the one that hears of its presentation is 'feed.presentationController'"
+    ),
+    (
+      "setDelegate: {home: willShow}",
+      "expected all, or null, or a list (of a delegate's method), or a mapping, found 'willShow'"
+    ),
+    ("expect: {state: {main.selectedIndex: foo}}", "expected a whole number, or NSNotFound, found 'foo'"),
+    ("expect: {state: {home.topViewController: [feed]}}", "expected the name of an object, found a list"),
     ("disable: home.tabBar", "'home' (a navigation controller) has no part 'tabBar'"),
     ("{tap: {tab: library}, taps: 2}", "'taps' says nothing here; leave it out"),
     ("{tap: {backButton: home}, fingers: 2}", "'fingers' says nothing here; leave it out"),
     ("{tap: {content: home}, type: pencil}", "'type' says nothing here; leave it out"),
-    ("{swipe: back, on: home, velocity: 300, hold: true}", "'velocity' says nothing here; leave it out"),
+    ("{swipe: back, on: home, velocity: 300, hold: true}", "'velocity' says nothing beside 'hold'; leave it out"),
     (
       "{drag: feed, from: [1, 1], by: [[9, 0]], velocity: [9, 0], hold: true}",
-      "'velocity' says nothing here; leave it out"
+      "'velocity' says nothing beside 'hold'; leave it out"
     ),
     ("{editTabs: main, as: []}", "a step 'editTabs' lacks 'reorder'"),
     ("expect: {}", "'expect' says nothing here; leave it out"),

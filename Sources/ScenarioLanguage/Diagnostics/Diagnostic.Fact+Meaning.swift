@@ -29,7 +29,10 @@ extension Diagnostic.Fact {
     case .idleHandler: return "this handler does nothing; give it 'do', 'later' or 'answer'"
     case .severalGroups(let name): return "'\(name)' is there twice; a bar button item may be in one group only"
     case .misplaced(let verb, let owner): return "'\(verb)' cannot be \(owner) in a turn or a handler; make it a step"
-    case .useless(let key): return "'\(key)' says nothing here; leave it out"
+    case .useless(let key, let other):
+      return "'\(key)' says nothing \(other.map { "beside '\($0)'" } ?? "here"); leave it out"
+    case .noDelegate(let noun, let presentation):
+      return "\(noun) has no delegate; the one that hears of its presentation is '\(presentation)'"
     case .lookedUp(let name): return "'\(name)' is computed when it is read and never an event; look at it with 'state'"
     case .tooManyPlugins(let limit): return "an app has at most \(limit) plugins"
     case .tooManyWords(let limit): return "the kinds of a plugin bring at most \(limit) words that are new"

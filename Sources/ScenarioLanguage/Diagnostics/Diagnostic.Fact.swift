@@ -73,7 +73,8 @@ extension Diagnostic {
     case idleHandler
     case severalGroups(String)
     case misplaced(String, in: String)
-    case useless(String)
+    case useless(String, beside: String? = nil)
+    case noDelegate(of: String, presentation: String)
     case lookedUp(String)
     case tooManyPlugins(limit: Int)
     case tooManyWords(limit: Int)

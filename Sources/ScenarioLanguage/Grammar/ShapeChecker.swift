@@ -48,7 +48,7 @@ struct ShapeChecker {
     case .scalar(let scalar):
       if fitting.contains(where: { ScalarCheck.mistake(in: scalar, $0) == nil }) { return }
       let informative = fitting.filter { $0 != .null }
-      if informative.count == 1, !scalar.isMissing {
+      if informative.count == 1, !scalar.isMissing, !isFarFrom(informative[0], scalar, among: shapes) {
         check(node, informative[0], &diagnosis)
       } else {
         mismatch(node, .either(shapes), &diagnosis)
@@ -60,6 +60,13 @@ struct ShapeChecker {
         mismatch(node, .either(shapes), &diagnosis)
       }
     }
+  }
+
+  /// Whether a text is none of the words that may stand here, nor nearly one: it may have been meant for something else than a word.
+  private func isFarFrom(_ shape: Shape, _ scalar: YamlScalar, among shapes: [Shape]) -> Bool {
+    let mayBeList = shapes.contains { if case .list = $0 { true } else { false } }
+    guard mayBeList, case .choice = shape else { return false }
+    return ScalarCheck.mistake(in: scalar, shape)?.suggestion == nil
   }
 
   private func check(scalar node: YamlNode, _ shape: Shape, _ diagnosis: inout Diagnosis) {

@@ -62,6 +62,7 @@ package enum ValueTable {
       spelled(.horizontalSizeClass): .choice(["compact", "regular"]),
       spelled(.verticalSizeClass): .choice(["compact", "regular"]),
       spelled(.layoutDirection): .choice(["leftToRight", "rightToLeft"]),
+      spelled(.selectedIndex): .either([.integer(0...1_000), .choice(["NSNotFound"])]),
       spelled(.axis): .choice(["vertical", "horizontal", "none", "both"]),
     ]) { $1 }
 

@@ -21,8 +21,11 @@ extension ScenarioReader {
   private mutating func delegate(_ entry: YamlNode.Entry, of object: String) -> DelegateDescription? {
     let known = cast.methods(of: object)
     if known.isEmpty {
+      let (noun, presentation) = (cast.noun(of: object), "\(object).presentationController")
       diagnosis.report(
-        .unknownMember("delegate", .property, of: cast.noun(of: object), suggestion: nil), at: entry.key.mark)
+        cast[presentation] == nil
+          ? .unknownMember("delegate", .property, of: noun, suggestion: nil)
+          : .noDelegate(of: noun, presentation: presentation), at: entry.key.mark)
       return nil
     }
     let place = diagnosis.place(entry.key.mark)

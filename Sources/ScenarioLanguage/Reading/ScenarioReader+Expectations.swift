@@ -101,10 +101,15 @@ extension ScenarioReader {
         .wrongType(expected: "behind '!=' anything but a list", found: "'\(text)'"), at: entry.value.mark)
       return nil
     }
-    if let fact = cast.shape(of: name, of: object)?.mistake(in: term) {
+    let shape = cast.shape(of: name, of: object)
+    if let fact = shape?.mistake(in: term) {
       diagnosis.report(fact, at: entry.value.mark)
+    } else if cast.isObject(name, of: object) {
+      if shape == nil, case .list = term {
+        diagnosis.report(.wrongType(expected: Shape.reference.noun, found: entry.value.noun), at: entry.value.mark)
+      }
+      checkObjects(entry.value)
     }
-    if cast.isObject(name, of: object) { checkObjects(entry.value) }
     return Expectation.State(query, term, isNegated: isNegated, at: diagnosis.place(entry.key.mark))
   }
 

@@ -12,7 +12,7 @@ extension ScenarioReader {
       return .pull(sheet, upwards: isUpwards, nil)
     }
     if holds {
-      diagnosis.report(.useless("release"), at: release.mark)
+      diagnosis.report(.useless("release", beside: "hold"), at: release.mark)
       return .pull(sheet, upwards: isUpwards, nil)
     }
     if isUpwards, release.scalar?.text == "commit" { diagnosis.report(.committedUpwards, at: release.mark) }

@@ -6,7 +6,7 @@ extension ScenarioReader {
   mutating func userAction(_ verb: String, _ value: YamlNode, _ step: YamlNode) -> Step.Action? {
     let holds = Terms.flag(step["hold"]) ?? false
     // A finger that stays down has not left with any velocity.
-    if holds { reportUseless(["velocity"], in: step) }
+    if holds { reportUseless(["velocity"], beside: "hold", in: step) }
     switch verb {
     case "tap":
       return tap(value, step)

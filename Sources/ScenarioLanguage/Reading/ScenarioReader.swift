@@ -137,8 +137,8 @@ struct ScenarioReader: Sendable {
   }
 
   /// What is said, and means nothing in this step.
-  mutating func reportUseless(_ keys: [String], in step: YamlNode) {
-    for key in keys where step[key] != nil { diagnosis.report(.useless(key), at: step.mark(of: key)) }
+  mutating func reportUseless(_ keys: [String], beside other: String? = nil, in step: YamlNode) {
+    for key in keys where step[key] != nil { diagnosis.report(.useless(key, beside: other), at: step.mark(of: key)) }
   }
 
   mutating func references(_ node: YamlNode?, _ roles: Set<Role>? = nil, _ expected: String = "") -> [String] {
