@@ -70,7 +70,7 @@ package struct SessionResult: Sendable {
   package var verdict: Verdict {
     switch ending {
     case .bound: return .failed
-    case .fault: return .inconclusive
+    case .stuck, .fault: return .inconclusive
     case .dead:
       if !isDeathExpected { return .failed }
     case .settled, .cutOff: break

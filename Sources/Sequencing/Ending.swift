@@ -9,6 +9,8 @@ public enum Ending: Hashable, Sendable {
   /// The app died of this exception. Nothing ran after it.
   case dead(Exception)
   case bound(Bound)
+  /// This exception would have to leave code of that plugin in the middle of a call. An app would crash there.
+  case stuck(Exception, in: String)
   /// A component was sent something it cannot understand, or broke the protocol.
   case fault(String)
 }
@@ -18,7 +20,7 @@ extension Ending {
   package var isAtRest: Bool {
     switch self {
     case .settled, .cutOff: true
-    case .dead, .bound, .fault: false
+    case .dead, .bound, .stuck, .fault: false
     }
   }
 
@@ -32,7 +34,7 @@ extension Ending {
     case .cutOff: "cut off"
     case .dead: "dead"
     case .bound(let bound): bound.rawValue
-    case .fault: "fault"
+    case .stuck, .fault: "fault"
     }
   }
 }

@@ -81,9 +81,11 @@ public struct Session<Observer: Witness>: Sendable {
       return .ended(.fault("an answer that nobody waits for"))
     }
     if let mistake = mistake(in: exit, behind: effects) { return .ended(.fault("\(title(of: kind)) \(mistake)")) }
+    let passed = passing?.exception
     passing = nil
     let span = effects.span
     for index in span.indices { ledger.take(span[index]) }
+    if exit == .stuck, let passed { return .ended(.stuck(passed, in: title(of: kind))) }
     return carryOn(exit, of: .remote(kind)) ?? nextTurn()
   }
 
@@ -99,7 +101,8 @@ public struct Session<Observer: Witness>: Sendable {
     case (.raised(let exception, _), nil):
       exception.name.isEmpty || effects.contains { $0.kind == .raised && $0.value == .string(exception.name) }
         ? nil : "raises \(exception.name), and has not recorded it"
-    case (.finished, nil), (.departed, nil), (.fault, _), (.exhausted, _): nil
+    case (.stuck, nil): "says that it cannot be left by an exception, and none passes it"
+    case (.finished, nil), (.departed, nil), (.stuck, _), (.fault, _), (.exhausted, _): nil
     }
   }
 
@@ -145,6 +148,7 @@ public struct Session<Observer: Witness>: Sendable {
       let next: (Delivery, Party)?
       switch exit {
       case .exhausted: return .ended(.fault("a bound that nobody passed"))
+      case .stuck: return .ended(.fault("an exception that passes nobody"))
       case .fault(let sentence): return .ended(.fault(fault(sentence, of: party)))
       case .departed(let departure, let sender):
         let sender = if case .remote(let kind) = party { kind } else { sender }

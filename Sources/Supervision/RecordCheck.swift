@@ -66,7 +66,7 @@ package struct RecordCheck {
       last = effect
     }
     switch exit {
-    case .fault, .exhausted: return nil
+    case .stuck, .fault, .exhausted: return nil
     case .departed, .finished, .raised:
       due += reactions(to: published)
       return unheard(last, exit: exit) ?? unreacted(due, exit) ?? mistake(in: exit, behind: last)
@@ -95,7 +95,7 @@ package struct RecordCheck {
     case .raised:
       dropQuestions()
       return unended()
-    case .fault, .exhausted: break
+    case .stuck, .fault, .exhausted: break
     }
     return nil
   }

@@ -41,7 +41,7 @@ package struct WireReply: Hashable, Sendable {
 
   /// The number of each exit on the wire.
   fileprivate enum Kind: UInt64 {
-    case finished, departed, raised, fault
+    case finished, departed, raised, fault, stuck
   }
 
   package func write(_ field: Int, _ writer: inout FrameWriter) {
@@ -86,6 +86,7 @@ package struct WireReply: Hashable, Sendable {
       exit = .departed(departure, from: component)
     case .raised: exit = .raised(Exception(value.string ?? "", reason), broke: broke)
     case .fault: exit = .fault(value.string ?? "")
+    case .stuck: exit = .stuck
     case .none: throw .malformed("a reply with the unknown exit \(kind)")
     }
     self.init(session: session, number: number, effects: effects, exit: exit, fingerprint: fingerprint)
@@ -123,6 +124,8 @@ extension FrameWriter {
     case .fault(let sentence):
       unsigned(4, WireReply.Kind.fault.rawValue)
       value(6, .string(sentence))
+    case .stuck:
+      unsigned(4, WireReply.Kind.stuck.rawValue)
     case .exhausted:
       unsigned(4, WireReply.Kind.fault.rawValue)
     }

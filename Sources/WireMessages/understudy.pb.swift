@@ -780,6 +780,7 @@ public nonisolated struct ProtoReply: @unchecked Sendable {
     case departed // = 1
     case raised // = 2
     case fault // = 3
+    case stuck // = 4
     case UNRECOGNIZED(Int)
 
     public init() {
@@ -792,6 +793,7 @@ public nonisolated struct ProtoReply: @unchecked Sendable {
       case 1: self = .departed
       case 2: self = .raised
       case 3: self = .fault
+      case 4: self = .stuck
       default: self = .UNRECOGNIZED(rawValue)
       }
     }
@@ -802,6 +804,7 @@ public nonisolated struct ProtoReply: @unchecked Sendable {
       case .departed: return 1
       case .raised: return 2
       case .fault: return 3
+      case .stuck: return 4
       case .UNRECOGNIZED(let i): return i
       }
     }
@@ -812,6 +815,7 @@ public nonisolated struct ProtoReply: @unchecked Sendable {
       .departed,
       .raised,
       .fault,
+      .stuck,
     ]
 
   }
@@ -2416,7 +2420,7 @@ nonisolated extension ProtoReply: SwiftProtobuf.Message, SwiftProtobuf._MessageI
 }
 
 nonisolated extension ProtoReply.Exit: SwiftProtobuf._ProtoNameProviding {
-  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0FINISHED\0\u{1}DEPARTED\0\u{1}RAISED\0\u{1}FAULT\0")
+  public static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0FINISHED\0\u{1}DEPARTED\0\u{1}RAISED\0\u{1}FAULT\0\u{1}STUCK\0")
 }
 
 nonisolated extension ProtoEffect: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {

@@ -45,9 +45,9 @@ struct WorkerHost: ConnectionHost {
     guard let seat = seats[delivery.session] else {
       return writer.endReply(start, .fault("session \(delivery.session) was never opened here"))
     }
-    if case .unwind(let exception, _) = delivery.delivery, !cast.survivesExceptions {
+    if case .unwind = delivery.delivery, !cast.survivesExceptions {
       Termination.note()
-      return writer.endReply(start, .fault(exception.passingPlugin))
+      return writer.endReply(start, .stuck)
     }
     swap(&sink.writer, &writer)
     swap(&sink.table, &seat.table)

@@ -31,9 +31,11 @@ struct ContractsCommand: ParsableCommand {
       for event in events { coverage.count(event) }
       for contract in judged { coverage.count(judged: contract) }
       coverage.count(rulings, of: plan.sessions[place].watchList.rules)
-      if case .fault(let sentence) = ending {
+      switch ending {
+      case .fault, .stuck:
         let session = plan.sessions[place]
-        faults.append("\(session.suite) / \(session.caseName): \(sentence)")
+        faults.append("\(session.suite) / \(session.caseName): \(ending.sentence)")
+      case .settled, .cutOff, .dead, .bound: break
       }
     }
     if Interruption.hasCome { throw Interruption.reason.code }

@@ -58,12 +58,12 @@ extension Ending {
   fileprivate var isFinding: Bool {
     switch self {
     case .settled, .cutOff: false
-    case .dead, .bound, .fault: true
+    case .dead, .bound, .stuck, .fault: true
     }
   }
 
   /// The ending in words.
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .settled: "settled"
     case .cutOff: "cut off: the last step was not to settle"
@@ -77,6 +77,10 @@ extension Ending {
       case .events: "more than \(bound.limit) events"
       case .departures: "more than \(bound.limit) departures: some ask each other again and again"
       }
+    case .stuck(let exception, let plugin):
+      """
+      \(plugin) cannot go on: \(exception.name) passes code of a plugin that cannot be left in the middle of a call; an app would crash there
+      """
     case .fault(let sentence): sentence
     }
   }

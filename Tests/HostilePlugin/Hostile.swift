@@ -19,7 +19,7 @@ import WorkerKit
     // On the wire.
     case floods, floodsReplies, floodsHellos, future, futureLater, answersTwice, answersAgain, skips, strays, judges,
       garbage,
-      judgesTwice, old, invents, departs, wavers
+      judgesTwice, old, invents, departs, wavers, sticks
     case talks, stays, picky, random, skipsGarbage
     // As an observer.
     case looks, looksOnce, looksAndCrashes, looksAndHangs, looksAndLies, looksTooFar
@@ -47,7 +47,7 @@ import WorkerKit
     case .stranger, .early, .noise, .roleless, .floods, .floodsReplies, .floodsHellos, .future, .futureLater, .invents,
       .departs, .answersTwice, .answersAgain, .skips, .strays, .judges, .garbage, .judgesTwice, .old, .talks, .stays,
       .picky, .doubles,
-      .skipsGarbage, .wavers, .misspells, .misplaces, .operates, .onlooks:
+      .skipsGarbage, .wavers, .sticks, .misspells, .misplaces, .operates, .onlooks:
       RawPlugin(deed).run()
     }
   }
@@ -73,7 +73,7 @@ import WorkerKit
       .futureLater, .invents, .departs, .answersTwice, .answersAgain, .skips, .strays, .judges, .garbage, .judgesTwice,
       .old, .talks,
       .stays,
-      .picky, .circles, .doubles, .skipsGarbage, .wavers, .slips, .misspells, .misplaces, .operates, .onlooks:
+      .picky, .circles, .doubles, .skipsGarbage, .wavers, .sticks, .slips, .misspells, .misplaces, .operates, .onlooks:
       break
     }
     effects.proceed(message)

@@ -118,6 +118,9 @@ struct RawPlugin {
       let exit = Exit.departed(Departure(.answer), from: .behavior(0))
       let reply = WireReply(session: delivery.session, number: delivery.number, effects: [], exit: exit)
       try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
+    case .sticks:
+      let reply = WireReply(session: delivery.session, number: delivery.number, effects: [], exit: .stuck)
+      try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     default: try send(ToCoordinator(incarnation: incarnation, replies: [reply]), socket)
     }
   }

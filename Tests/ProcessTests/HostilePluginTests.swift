@@ -83,6 +83,7 @@ extension Processes {
         "departs",
         thrice + "it sent bytes that are no frame: a departure of kind 4, which belongs in the exit of a reply"
       ),
+      ("sticks", "the plugin Hostile says that it cannot be left by an exception, and none passes it"),
       ("strays", thrice + "it answered in session 4000000000, where it owes nothing"),
       ("skips", thrice + "it answered delivery 0 of session 0, where 1 is under way"),
       ("judges", thrice + "it judged a session, and only observers do"),

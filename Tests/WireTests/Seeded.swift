@@ -77,10 +77,11 @@ struct Seeded: RandomNumberGenerator {
 
   mutating func reply() -> WireReply {
     let exit: Exit
-    switch number(4) {
+    switch number(5) {
     case 0: exit = .finished(value())
     case 1: exit = .departed(departure(), from: .navigation)
     case 2: exit = .raised(Exception(text(), text()), broke: number(2) == 0)
+    case 3: exit = .stuck
     default: exit = .fault(text())
     }
     return WireReply(

@@ -51,15 +51,14 @@ extension SessionResult {
   /// The exception that the app died of, also in code of a plugin that it could not pass; nil if it lives.
   var death: String? {
     switch ending {
-    case .dead(let exception): exception.name
-    case .fault(let sentence): Exception.passingPlugin(sentence)
-    case .settled, .cutOff, .bound: nil
+    case .dead(let exception), .stuck(let exception, _): exception.name
+    case .settled, .cutOff, .bound, .fault: nil
     }
   }
 
   /// Whether a worker, a plugin or the judgement of an observer was lost on the way.
   package var isLost: Bool {
-    if case .fault = ending, death == nil { true } else { !lostJudgements.isEmpty }
+    if case .fault = ending { true } else { !lostJudgements.isEmpty }
   }
 
   /// The contracts that were put to the test: something happened because of them, a formula of theirs was triggered, or an observer has an

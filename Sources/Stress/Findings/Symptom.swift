@@ -83,13 +83,12 @@ extension SessionResult {
     }
     sightings += unjudged.map(fault)
     switch ending {
-    case .settled, .cutOff, .dead: break
+    case .settled, .cutOff, .dead, .stuck: break
     case .bound(let bound):
       sightings.append(
         Sighting(
           symptom: Symptom(kind: .bound(bound.rawValue), shape: "", severity: .failure),
           sentence: "the session does not come to rest: \(bound.rawValue), more than \(bound.limit)", event: nil))
-    case .fault where death != nil: break
     case .fault(let sentence): sightings.append(fault(sentence))
     }
     return sightings
