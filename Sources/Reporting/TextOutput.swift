@@ -19,7 +19,7 @@ package struct TextOutput: Sendable {
     sink(bytes)
   }
 
-  /// Results. A reader that has gone away is no reason to stop a run; what else keeps them from being written is in ``loss``.
+  /// Results. That their reader has gone away ends a run in order; what else keeps them from being written is in ``loss``.
   package static let standardOutput = TextOutput { bytes in
     do {
       if isClosed.load(ordering: .relaxed) { throw WriteTrouble.closed }
@@ -29,7 +29,7 @@ package struct TextOutput: Sendable {
       if trouble != .unread { firstLoss.withLock { $0 = $0 ?? trouble } }
     }
   }
-  /// Diagnostics and progress.
+  /// Diagnostics and progress: nothing that anybody must read.
   package static let standardError = TextOutput { try? writer.withLock(\.self)($0, STDERR_FILENO) }
 
   /// Writes all bytes into a stream of the process, given by its number.

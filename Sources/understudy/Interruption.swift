@@ -16,8 +16,9 @@ enum Interruption {
     // A file that would get larger than allowed is an error of that write, as a full disk is.
     _ = Foundation.signal(SIGXFSZ, SIG_IGN)
     // Who starts a program with nohup wants it to outlive the terminal.
-    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE] where number != SIGHUP || understudy_ignores(SIGHUP) == 0
-    {
+    // Which reader has gone away, the write that fails knows.
+    _ = Foundation.signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] where number != SIGHUP || understudy_ignores(SIGHUP) == 0 {
       _ = Foundation.signal(number) { number in
         let now = understudy_nanoseconds()
         let (isFirst, _) = Interruption.signal.compareExchange(expected: 0, desired: number, ordering: .relaxed)
@@ -28,6 +29,11 @@ enum Interruption {
         _exit(128 + number)
       }
     }
+  }
+
+  /// Nobody reads the results any more.
+  static func noteUnread() {
+    _ = signal.compareExchange(expected: 0, desired: SIGPIPE, ordering: .relaxed)
   }
 
   static var hasCome: Bool { signal.load(ordering: .relaxed) != 0 }

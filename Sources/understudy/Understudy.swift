@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Reporting
 import Supervision
 import TraceFormat
@@ -51,7 +52,14 @@ struct Understudy: ParsableCommand {
 
   static func main() {
     TextOutput.fillClosedStreams()
-    TextOutput.write { try Outlet.write($0, to: $1) { Interruption.hasCome } }
+    TextOutput.write { bytes, stream in
+      do throws(WriteTrouble) {
+        try Outlet.write(bytes, to: stream) { Interruption.hasCome }
+      } catch {
+        if error == .unread, stream == STDOUT_FILENO { Interruption.noteUnread() }
+        throw error
+      }
+    }
     var end: (any Error)?
     do {
       if let component = WorkerCommand.component(of: CommandLine.arguments) {
