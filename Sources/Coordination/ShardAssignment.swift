@@ -17,14 +17,33 @@ struct ShardAssignment {
       let (a, b) = (items[left], items[right])
       return (b.cost, hash(a.name), a.name, left) < (a.cost, hash(b.name), b.name, right)
     }
-    var loads = Array(repeating: 0, count: count)
+    var loads = Loads(count: count)
     var shards = Array(repeating: 0, count: items.count)
-    for place in order {
-      let shard = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
-      shards[place] = shard
-      loads[shard] += items[place].cost
-    }
+    for place in order { shards[place] = loads.add(items[place].cost) }
     return shards
+  }
+
+  /// What the shards have so far: a heap, the one with the least on top, of equals the first.
+  private struct Loads {
+    private var heap: [(load: Int, shard: Int)]
+
+    init(count: Int) {
+      heap = (0..<count).map { (0, $0) }
+    }
+
+    /// Gives it to the one with the least: which that is.
+    mutating func add(_ cost: Int) -> Int {
+      let shard = heap[0].shard
+      heap[0].load += cost
+      var place = 0
+      while let child = [2 * place + 1, 2 * place + 2].filter(heap.indices.contains).min(by: { heap[$0] < heap[$1] }),
+        heap[child] < heap[place]
+      {
+        heap.swapAt(place, child)
+        place = child
+      }
+      return shard
+    }
   }
 
   private static func hash(_ text: String) -> UInt64 {
