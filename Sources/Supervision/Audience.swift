@@ -19,6 +19,8 @@ struct Audience {
     var ending: String?
     var isOpened = false
     var strikes = 0
+    /// How many of them by a deadline that was missed.
+    var deadlines = 0
     /// How much of it the process at hand knows.
     var told = 0
     var isToldEnd = false
@@ -114,19 +116,22 @@ struct Audience {
   }
 
   /// The process is gone. The session that is lost over it, if there is one.
-  mutating func lose(_ reason: LossReason, _ observer: String) -> LinkEvent? {
+  mutating func lose(
+    isLate: Bool, _ reason: (_ times: Int, _ late: Int) -> LossReason, _ observer: String
+  ) -> LinkEvent? {
     defer { forget() }
     guard let alone, let story = stories[alone] else {
       suspects += order.filter { stories[$0]?.isOpened == true && !suspects.contains($0) }
       return nil
     }
     story.strikes += 1
+    if isLate { story.deadlines += 1 }
     guard story.strikes >= Station.mostStrikes else {
       suspects.insert(alone, at: 0)
       return nil
     }
     remove(alone)
-    return .unjudged(session: alone, observer: observer, reason)
+    return .unjudged(session: alone, observer: observer, reason(story.strikes, story.deadlines))
   }
 
   /// No process can be had any more.

@@ -48,17 +48,36 @@ struct RunDirectory {
     close(lock)
   }
 
-  /// Removes directories of processes that are no more.
+  /// Removes directories of processes that are no more: those that are named as this one is, are this user's, and have sockets alone. What
+  /// only looks like one is left as it is.
   private static func sweep(_ parent: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     for name in names where name.hasPrefix("understudy-") {
       let parts = name.split(separator: "-")
-      guard parts.count == 3, let process = pid_t(parts[1]), kill(process, 0) != 0, errno == ESRCH else { continue }
+      guard parts.count == 3, let process = pid_t(parts[1]), UInt32(parts[2]) != nil, kill(process, 0) != 0,
+        errno == ESRCH
+      else { continue }
       let path = parent.appending(path: name).path
-      guard let lock = lock(path) else { continue }
-      try? FileManager.default.removeItem(atPath: path)
+      guard isOurs(path), let lock = lock(path) else { continue }
+      // Not empty, it stays.
+      if removeSockets(in: path) { unsafe rmdir(path) }
       close(lock)
     }
+  }
+
+  private static func isOurs(_ path: String) -> Bool {
+    let facts = try? FileManager.default.attributesOfItem(atPath: path)
+    return facts?[.ownerAccountID] as? UInt == UInt(getuid()) && facts?[.posixPermissions] as? Int == 0o700
+  }
+
+  /// Whether there was nothing else.
+  private static func removeSockets(in path: String) -> Bool {
+    let files = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).map { "\(path)/\($0)" }
+    let areSockets = files.allSatisfy {
+      (try? FileManager.default.attributesOfItem(atPath: $0))?[.type] as? FileAttributeType == .typeSocket
+    }
+    if areSockets { for file in files { unsafe unlink(file) } }
+    return areSockets
   }
 
   /// Nil if a living process has it.

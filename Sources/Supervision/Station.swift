@@ -59,9 +59,7 @@ struct Station {
   private var closed: [UInt32] = []
   /// Sessions that were over while the worker owed a reply in them, which may still come.
   private var unanswered: Set<UInt32> = []
-  /// Frames that are to be sent now, and the one that is being written.
-  private var outbox: [FrameWriter] = []
-  private var frame = FrameWriter()
+  private var outbox = Outbox()
   private var goodbyes = 0
   /// Whom it looks at, if it is an observer.
   private var audience: Audience?
@@ -90,7 +88,7 @@ struct Station {
   /// Whether the worker owes an answer.
   var owes: Bool { !underWay.isEmpty || audience?.owes == true }
   /// Whether there is more to be sent than one frame takes.
-  var hasFullFrames: Bool { !outbox.isEmpty }
+  var hasFullFrames: Bool { outbox.hasFullFrames }
   var mayRetire: Bool { goodbyes < Station.mostGoodbyes }
 
   mutating func forgiveStarts() { (falseStarts, earlyKills) = (0, 0) }
@@ -118,7 +116,7 @@ struct Station {
     (waiting, silence, absence) = (.zero, .zero, .zero)
     let milliseconds = heartbeat.map { UInt32($0 / .milliseconds(1)) } ?? 0
     ToWorker.welcome(Welcome(version: ProtocolVersion.newest, incarnation: incarnation, heartbeat: milliseconds))
-      .write(&frame)
+      .write(&outbox.frame)
     audience?.forget()
     sendHeld()
     tell()
@@ -132,14 +130,12 @@ struct Station {
 
   private mutating func tell() {
     guard isReady else { return }
-    var (frame, outbox) = (frame, outbox)
+    var outbox = outbox
     audience?.tell { write in
-      write(&frame)
-      guard frame.count >= WireLimits.fullFrame else { return }
-      outbox.append(frame)
-      frame = FrameWriter()
+      write(&outbox.frame)
+      outbox.endFrameIfFull()
     }
-    (self.frame, self.outbox) = (frame, outbox)
+    self.outbox = outbox
   }
 
   /// What a judgement means for the run.
@@ -157,7 +153,7 @@ struct Station {
     let isChecked = program.isPlugin
     if isSent { beginSending() }
     tenancies[session, default: Tenancy(session, terms.configuration, as: kind, isChecked: isChecked)]
-      .add(delivery, now: terms.now, news: terms.news, for: isSent ? incarnation : nil, &frame)
+      .add(delivery, now: terms.now, news: terms.news, for: isSent ? incarnation : nil, &outbox)
     if isSent { endSending(session) } else { held.append(session) }
   }
 
@@ -205,12 +201,14 @@ struct Station {
   ///   - isFromOutside: whether it was killed or cut off, rather than ended by itself.
   mutating func lose(_ loss: ProcessLink.Loss, _ how: String, log: [String], isFromOutside: Bool) -> LinkEvent? {
     let title = program.title
-    func reason(_ times: Int) -> LossReason {
-      loss == .late ? .workerHung(title, log: log) : .workerEnded(title, times: times, how: how, log: log)
+    // Over a session alone, so many times, and of these so often by a deadline that it missed.
+    func reason(_ times: Int, late: Int) -> LossReason {
+      if late == times { return .workerHung(title, log: log) }
+      return .workerEnded(title, times: times, how: late == 0 ? how : "the last time, \(how)", log: log)
     }
     leave()
     losses += 1
-    if let event = audience?.lose(reason(Station.mostStrikes), program.name) {
+    if let event = audience?.lose(isLate: loss == .late, reason, program.name) {
       sessions.lost += 1
       return event
     }
@@ -218,9 +216,10 @@ struct Station {
     var others = underWay
     if let alone, others.first == alone {
       if isFromOutside { tenancies[alone]?.kills += 1 } else { tenancies[alone]?.strikes += 1 }
+      if loss == .late { tenancies[alone]?.deadlines += 1 }
       let (strikes, kills) = (tenancies[alone]?.strikes ?? 0, tenancies[alone]?.kills ?? 0)
       if strikes >= Station.mostStrikes || kills >= Station.mostKills {
-        lost = .lost(session: alone, reason(strikes + kills))
+        lost = .lost(session: alone, reason(strikes + kills, late: tenancies[alone]?.deadlines ?? 0))
         sessions.lost += 1
       } else {
         suspects.insert(alone, at: 0)
@@ -263,21 +262,12 @@ struct Station {
     if let peer { formerPeers.insert(peer) }
     peer = nil
     cookie = ""
-    outbox = []
+    outbox.removeAll()
     closed = []
-    frame.removeAll()
   }
 
-  /// What is to be sent now, in frames of a bounded size.
   mutating func takeOutbox(fullOnly: Bool = false) -> [FrameWriter] {
-    defer { outbox = [] }
-    if !frame.isEmpty, !fullOnly { endFrame() }
-    return outbox
-  }
-
-  private mutating func endFrame() {
-    outbox.append(frame)
-    frame = FrameWriter()
+    outbox.take(fullOnly: fullOnly)
   }
 
   private mutating func sendHeld() {
@@ -291,14 +281,14 @@ struct Station {
   }
 
   private mutating func tellClosed() {
-    ToWorker.close(closed).write(&frame)
+    ToWorker.close(closed).write(&outbox.frame)
     closed.removeAll(keepingCapacity: true)
   }
 
   private mutating func send(_ session: UInt32) {
     guard let place = tenancies.index(forKey: session) else { return }
     beginSending()
-    tenancies.values[place].write(for: incarnation, &frame)
+    tenancies.values[place].write(for: incarnation, &outbox)
     endSending(session)
   }
 
@@ -307,7 +297,7 @@ struct Station {
   }
 
   private mutating func endSending(_ session: UInt32) {
-    if frame.count >= WireLimits.fullFrame { endFrame() }
+    outbox.endFrameIfFull()
     underWay.append(session)
   }
 }

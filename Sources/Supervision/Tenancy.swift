@@ -8,7 +8,8 @@ struct Tenancy {
   private let configuration: Configuration
   /// As what the worker plays in it.
   private let kind: ComponentKind
-  /// Every delivery so far, as it is written into a frame.
+  /// Every delivery so far, as it is written into a frame: those that fill frames, and the others.
+  private var pages: [[UInt8]] = []
   private var deliveries: [UInt8] = []
   /// Where the last one begins.
   private var last = 0
@@ -22,6 +23,8 @@ struct Tenancy {
   /// How many workers have ended over this session alone, by themselves and by somebody outside.
   var strikes = 0
   var kills = 0
+  /// How many of them missed a deadline.
+  var deadlines = 0
 
   /// Of a plugin: what it has recorded so far.
   private var check: RecordCheck?
@@ -48,31 +51,35 @@ struct Tenancy {
   /// Keeps a delivery, and writes what must be sent to a worker of that incarnation: it alone, or the whole session from its opening.
   /// Nothing is written if there is none that is ready for it.
   mutating func add(
-    _ delivery: Delivery, now: Microseconds, news: [Change], for incarnation: UInt32?, _ writer: inout FrameWriter
+    _ delivery: Delivery, now: Microseconds, news: [Change], for incarnation: UInt32?, _ outbox: inout Outbox
   ) {
     guard let incarnation else {
       var kept = FrameWriter()
       return write(delivery, now: now, news: news, &kept)
     }
-    if incarnation != self.incarnation { begin(incarnation, &writer) }
-    write(delivery, now: now, news: news, &writer)
+    if incarnation != self.incarnation { begin(incarnation, &outbox) }
+    write(delivery, now: now, news: news, &outbox.frame)
   }
 
   /// Writes what must be sent to a worker of that incarnation: the last delivery, or the whole session from its opening.
-  mutating func write(for incarnation: UInt32, _ writer: inout FrameWriter) {
+  mutating func write(for incarnation: UInt32, _ outbox: inout Outbox) {
     if incarnation == self.incarnation {
-      writer.append(deliveries[last...])
+      outbox.frame.append(deliveries[last...])
     } else {
-      begin(incarnation, &writer)
+      begin(incarnation, &outbox)
     }
   }
 
   /// A worker that does not know the session is told of it from its opening.
-  private mutating func begin(_ incarnation: UInt32, _ writer: inout FrameWriter) {
+  private mutating func begin(_ incarnation: UInt32, _ outbox: inout Outbox) {
     self.incarnation = incarnation
     answered = 0
-    ToWorker.open(WireOpen(session: session, configuration, as: kind)).write(&writer)
-    writer.append(deliveries)
+    ToWorker.open(WireOpen(session: session, configuration, as: kind)).write(&outbox.frame)
+    for page in pages {
+      outbox.frame.append(page)
+      outbox.endFrameIfFull()
+    }
+    outbox.frame.append(deliveries)
   }
 
   /// Writes a delivery, and keeps what was written.
@@ -81,6 +88,10 @@ struct Tenancy {
     count += 1
     check?.enter(delivery, news: news)
     ToWorker.write(WireDelivery(session: session, number: UInt32(count), now: now, delivery, news: news), &writer)
+    if deliveries.count >= WireLimits.fullFrame {
+      pages.append(deliveries)
+      deliveries = []
+    }
     last = deliveries.count
     deliveries += writer.bytes[start...]
   }

@@ -1,5 +1,6 @@
 import CSystem
 import Foundation
+import TraceFormat
 import Vocabulary
 import ZeroMQ
 
@@ -153,9 +154,7 @@ final class WorkerProcess {
 
   /// A line as it may be shown on a terminal, whoever it comes from.
   private static func shown(_ line: [UInt8]) -> String {
-    let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
-    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.map { isControl($0) ? " " : $0 }
-    return String(String.UnicodeScalarView(scalars))
+    PlainText.blanked(String(decoding: line, as: UTF8.self))
   }
 }
 

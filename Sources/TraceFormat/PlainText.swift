@@ -30,6 +30,11 @@ package enum PlainText {
     return result
   }
 
+  /// The same with a space in the place of each, for what others print: its tabs and colours say nothing.
+  package static func blanked(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+  }
+
   /// Without a point where the number is a whole one.
   package static func number(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"

@@ -56,7 +56,8 @@ extension Event {
     var effect = Effect(.note)
     while let field = try reader.next() {
       switch field {
-      case 1...5: numbers[field - 1] = try reader.small()
+      case 2: numbers[1] = try reader.signed()
+      case 1, 3...5: numbers[field - 1] = try reader.small()
       case 6: component = try reader.componentKind()
       case 7: effect = try Effect(&reader, of: component)
       default: break

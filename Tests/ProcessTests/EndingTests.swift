@@ -50,6 +50,22 @@ extension Processes {
       #expect(scratch.runDirectories.isEmpty)
     }
 
+    @Test func `what only looks like the directory of a run that was killed is left alone`() throws {
+      let scratch = try Scratch()
+      // No process has that number.
+      let kept = ["understudy-9999999-reports", "understudy-9999999-17", "understudy-9999999-18"]
+      for (name, mode) in zip(kept + ["understudy-9999999-19"], [0o700, 0o700, 0o755, 0o700]) {
+        try FileManager.default.createDirectory(
+          atPath: "\(scratch.path)/tmp/\(name)", withIntermediateDirectories: false,
+          attributes: [.posixPermissions: mode])
+      }
+      _ = try scratch.write("tmp/understudy-9999999-17/results.txt", "precious")
+      let run = try Program(["run", scratch.suite(["feed"])], in: scratch)
+      #expect(try run.end() == 0, "\(run.diagnostics)")
+      #expect(scratch.runDirectories.sorted() == kept.sorted())
+      #expect(FileManager.default.fileExists(atPath: "\(scratch.path)/tmp/understudy-9999999-17/results.txt"))
+    }
+
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(CInt, CInt)])
     func `by a signal, it leaves no process within a second, and a journal that can be read`(
       signal: CInt, code: CInt
@@ -84,6 +100,21 @@ extension Processes {
       #expect(run.diagnostics.isEmpty, "\(run.diagnostics)")
       #expect(!workers.contains(where: ProcessTable.isAlive))
       #expect(scratch.runDirectories.isEmpty)
+    }
+
+    @Test func `but not by a reader of its diagnostics that goes away`() throws {
+      let scratch = try Scratch()
+      let plugins = try scratch.hostilePlugin("crashes")
+      let path = try scratch.write(
+        "hostile.yaml", Scratch.pushes("hostile", [("with it", "{Hostile: home}"), ("without it", "{}")]))
+      let line = """
+        { \(Suite.program) run \(path) --plugins \(plugins) 2>&1 > \(scratch.path)/results; echo $? > \(scratch.path)/code; } | head -c 0
+        """
+      let run = try Program(["-c", line], program: "/bin/sh", in: scratch)
+      #expect(try run.end() == 0)
+      let text = { (name: String) in try String(contentsOfFile: "\(scratch.path)/\(name)", encoding: .utf8) }
+      #expect(try text("code") == "2\n")
+      #expect(try text("results").contains("2 scenarios: 1 passed, 1 inconclusive"))
     }
 
     @Test func `a coordinator that stands still for longer than the deadline condemns nobody`() throws {

@@ -142,7 +142,7 @@ import WireMessages
       let events = (0..<random.number(4)).map { place in
         var effect = random.effect()
         effect.operation = 0
-        return Event(number: number + place, instant: 5, turn: 1, call: 2, operation: 3, effect: effect)
+        return Event(number: number + place, instant: 86_400_000_000, turn: 1, call: 2, operation: 3, effect: effect)
       }
       let parts: [ToWorker] = [
         .open(open), .happened(WireHappening(session: 4, events)), .ended(WireEnd(session: 4, "settled")),
