@@ -29,10 +29,11 @@ package enum AtomicFile {
         try file.close()
         return
       }
+      // Foundation waits for the bytes before it gives the name; the name itself stands in the folder, if that can be waited for.
       try Data(bytes).write(to: url, options: .atomic)
-      let file = try FileHandle(forUpdating: url)
-      try file.synchronize()
-      try file.close()
+      let folder = try? FileHandle(forReadingFrom: url.deletingLastPathComponent())
+      try? folder?.synchronize()
+      try? folder?.close()
     } catch {
       throw StoreError("write", path, WriteTrouble(error))
     }

@@ -4,7 +4,7 @@ import Vocabulary
 package struct TraceRow: Hashable, Sendable {
   package let line: TraceLine
   package let time: String
-  /// How many calls the event lies in; a call and its return stand where they were made.
+  /// How many calls the event lies in, as far as that is shown; a call and its return stand where they were made.
   package let depth: Int
   /// The row of the innermost call around the event.
   package let parent: Int?
@@ -14,6 +14,8 @@ package struct TraceRow: Hashable, Sendable {
 
   /// The rows of a whole session. Depth is counted, so they cannot be made one by one. Where a step begins, its words stand.
   package static func rows(of trace: SessionTrace) -> [TraceRow] {
+    // A session ends before it comes so deep (`depthOfNesting`); a file may say what it likes.
+    let deepest = 128
     let lines = trace.lines
     var step: Int?
     var open: [Int] = []
@@ -33,7 +35,7 @@ package struct TraceRow: Hashable, Sendable {
       }
       rows.append(
         TraceRow(
-          line: line, time: time(line.instant), depth: open.count, parent: open.last, text: text,
+          line: line, time: time(line.instant), depth: min(open.count, deepest), parent: open.last, text: text,
           repeatsStep: repeatsStep))
       if line.kind == .called { open.append(index) }
     }

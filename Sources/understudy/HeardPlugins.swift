@@ -29,7 +29,8 @@ struct HeardPlugins {
     var options = PluginOptions()
     options.directory = directory
     let catalog = names.isEmpty ? PluginCatalog() : try options.catalog(for: names)
-    try self.init(names.sorted().filter { (try? catalog[$0]?.workerProgram) != nil }, in: directory)
+    let programs = PluginManifest.programs(of: names.sorted().compactMap { catalog[$0] })
+    try self.init(programs.map(\.name), in: directory)
   }
 
   /// As options of a command.

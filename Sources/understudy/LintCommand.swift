@@ -27,7 +27,6 @@ struct LintCommand: ParsableCommand {
       _ = try plugins.manifests(of: named, in: files)
     }
     let scenarios = files.reduce(0) { $0 + $1.scenarios.count }
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-    print("\(count(files.count, "file")) with \(count(scenarios, "scenario")): no mistakes")
+    print("\(Spelling.count(files.count, "file")) with \(Spelling.count(scenarios, "scenario")): no mistakes")
   }
 }

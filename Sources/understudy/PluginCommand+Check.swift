@@ -1,6 +1,7 @@
 import ArgumentParser
 import Coordination
 import Foundation
+import Reporting
 import ScenarioLanguage
 import Supervision
 
@@ -52,7 +53,7 @@ extension PluginCommand {
         }
         if Interruption.hasCome { throw Interruption.reason.code }
       }
-      print(faults == 0 ? "all checks passed" : "\(faults) \(faults == 1 ? "check" : "checks") failed")
+      print(faults == 0 ? "all checks passed" : "\(Spelling.count(faults, "check")) failed")
       if faults > 0 { throw ExitReason.failed.code }
     }
 

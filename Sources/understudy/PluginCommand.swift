@@ -27,12 +27,9 @@ struct PluginCommand: ParsableCommand {
         Terminal.complain("there are no plugins in \(options.directory)")
         throw ExitReason.nothingSelected.code
       }
-      var programs: [WorkerProgram] = []
-      var isWhole = true
-      for manifest in catalog.manifests {
-        // What is wrong has been said; the others are listed all the same.
-        if let program = try? manifest.workerProgram { programs.append(program) } else { isWhole = false }
-      }
+      // What is wrong with one is said; the others are listed all the same.
+      let programs = PluginManifest.programs(of: catalog.manifests)
+      var isWhole = programs.count == catalog.manifests.count
       let heard = try Failing.with(.unfinished) { try Audition.hear(programs) { Interruption.hasCome } }
       if Interruption.hasCome { throw Interruption.reason.code }
       for manifest in catalog.manifests {

@@ -99,14 +99,14 @@ struct PluginOptions: ParsableArguments {
     let mistakes = PluginUse.mistakes(in: files, try catalog(for: Set(auditions.keys)), auditions)
     guard !mistakes.isEmpty else { return }
     for mistake in mistakes { Terminal.printError("\(mistake.quoting())") }
-    Terminal.complain("\(mistakes.count) \(mistakes.count == 1 ? "mistake" : "mistakes"); nothing was run")
+    Terminal.complain("\(Spelling.count(mistakes.count, "mistake")); nothing was run")
     throw ExitReason.invalidInput.code
   }
 
   /// What runs for each of these plugins; ends the program if one is nowhere, or not built, and says so of every one.
   func programs(of names: Set<String>, in files: [ScenarioFile] = []) throws -> [String: WorkerProgram] {
     let manifests = try manifests(of: names, in: files)
-    let programs = manifests.compactMap { try? $0.workerProgram }
+    let programs = PluginManifest.programs(of: manifests)
     guard programs.count == manifests.count else { throw ExitReason.pluginMissing.code }
     return Dictionary(uniqueKeysWithValues: programs.map { ($0.name, $0) })
   }
@@ -149,19 +149,35 @@ struct PluginOptions: ParsableArguments {
   }
 }
 
+/// Why a plugin cannot be run.
+struct ProgramError: Error {
+  let sentence: String
+}
+
 extension PluginManifest {
+  /// What runs for those that are there and built; says of the others why not.
+  static func programs(of manifests: [PluginManifest]) -> [WorkerProgram] {
+    manifests.compactMap { manifest in
+      do throws(ProgramError) {
+        return try manifest.workerProgram
+      } catch {
+        Terminal.complain("the plugin \(manifest.name) \(error.sentence)")
+        return nil
+      }
+    }
+  }
+
   /// A product lies beside this program; a command is found as a shell finds it.
-  var workerProgram: WorkerProgram {
-    get throws {
+  private var workerProgram: WorkerProgram {
+    get throws(ProgramError) {
       switch program {
       case .product(let product):
         let directory = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let path = directory.appending(path: product).path
         guard FileManager.default.isExecutableFile(atPath: path) else {
           let build = directory.lastPathComponent == "release" ? "scripts/build -c release" : "scripts/build"
-          Terminal.complain(
-            "the plugin \(name) is not built: there is no \(path); \(build), in a checkout of Understudy, builds it")
-          throw ExitReason.pluginMissing.code
+          throw ProgramError(
+            sentence: "is not built: there is no \(path); \(build), in a checkout of Understudy, builds it")
         }
         return WorkerProgram(plugin: name, path: path, replaces: replaces)
       case .command(let words):
@@ -174,8 +190,7 @@ extension PluginManifest {
           let trouble =
             FileManager.default.fileExists(atPath: first)
             ? "'\(first)' is no program that may be run; chmod +x makes a script one" : "there is no program '\(first)'"
-          Terminal.complain("the plugin \(name) cannot be run: \(trouble)")
-          throw ExitReason.pluginMissing.code
+          throw ProgramError(sentence: "cannot be run: \(trouble)")
         }
         return WorkerProgram(plugin: name, path: path, arguments: Array(files.dropFirst()), replaces: replaces)
       }

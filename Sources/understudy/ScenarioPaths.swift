@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reporting
 import ScenarioLanguage
 import TraceFormat
 
@@ -35,7 +36,7 @@ struct ScenarioPaths: ParsableArguments {
     guard diagnostics.isEmpty else {
       let mistakes = faults + diagnostics
       for mistake in mistakes { Terminal.printError("\(mistake)") }
-      Terminal.complain("\(mistakes.count) \(mistakes.count == 1 ? "mistake" : "mistakes"); nothing was run")
+      Terminal.complain("\(Spelling.count(mistakes.count, "mistake")); nothing was run")
       throw ExitReason.invalidInput.code
     }
     return files

@@ -1,15 +1,18 @@
 import Foundation
+import Testing
 
 /// The files of the repository.
 enum Tree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The paths below a folder that end so, relative to the root, sorted.
+  /// The paths below a folder that end so, relative to the root, sorted. A folder without any is a rule about nothing.
   static func files(_ folder: String, _ suffix: String) -> [String] {
     let base = root.appending(path: folder)
     let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
+    let files = names.filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
+    if files.isEmpty { Issue.record("\(folder) has no \(suffix)") }
+    return files
   }
 
   static func text(_ path: String) -> String {

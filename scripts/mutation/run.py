@@ -234,7 +234,7 @@ def run_suite(programs, number, scenarios, timeout):
         return ("noticed", "a warning") if re.search(r"\d+ warned", result.stdout) else ("survived", "")
     if result.returncode < 0:
         return "noticed", "it crashes"
-    failed = re.search(r"(?m)^(?:FAIL\w*|✘)\s+(.*)$", result.stdout)
+    failed = re.search(r"(?m)^failed\s+(.*)$", result.stdout)
     return "noticed", failed.group(1) if failed else f"exit {result.returncode}"
 
 
