@@ -142,7 +142,7 @@ let package = Package(
       [
         "understudy", "HostileWorker", "HostilePlugin", "ScreenPlugin", "TwinPlugin", "CSystem", "Coordination",
         "Supervision", "ScenarioLanguage",
-        "Sequencing", "Stress",
+        "Sequencing", "Stress", "TraceFormat",
         "Wire", "ZeroMQ", "Vocabulary", yams,
       ]),
     tests("ArchitectureTests", ["Vocabulary"]),

@@ -1,8 +1,9 @@
 import ScenarioLanguage
+import TraceFormat
 
 /// Deals sessions out to shards so that each gets about the same work, without knowing how long any of them took before.
 ///
-/// The costliest first, each to the shard with the least so far; among equals a hash of the name decides. It depends on the plan alone, so
+/// The costliest first, each to the shard with the least so far; among equals a digest of the name decides. It depends on the plan alone, so
 /// shards need not know each other.
 struct ShardAssignment {
   /// What is dealt out.
@@ -15,7 +16,7 @@ struct ShardAssignment {
   static func shards(of items: [Item], count: Int) -> [Int] {
     let order = items.indices.sorted { left, right in
       let (a, b) = (items[left], items[right])
-      return (b.cost, hash(a.name), a.name, left) < (a.cost, hash(b.name), b.name, right)
+      return (b.cost, Digest.of(a.name), a.name, left) < (a.cost, Digest.of(b.name), b.name, right)
     }
     var loads = Loads(count: count)
     var shards = Array(repeating: 0, count: items.count)
@@ -44,10 +45,6 @@ struct ShardAssignment {
       }
       return shard
     }
-  }
-
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 

@@ -65,8 +65,7 @@ package struct Audition {
     try socket.bind(to: endpoint)
     try poller.watch(socket, as: .socket(place))
     do throws(StartError) {
-      let cookie = String(UInt64.random(in: 0 ... .max), radix: 16)
-      let process = try WorkerProcess(program, endpoint: endpoint.text, cookie: cookie)
+      let process = try WorkerProcess(program, endpoint: endpoint.text, cookie: Hello.randomCookie())
       poller.watch(fileDescriptor: process.pidfd, as: .process(place))
       poller.watch(fileDescriptor: process.logDescriptor, as: .log(place))
       candidates.append(Candidate(program: program, socket: socket, process: process))

@@ -15,7 +15,7 @@ extension ProcessLink {
     let program = stations[index].program
     let process: WorkerProcess
     do throws(StartError) {
-      process = try WorkerProcess(program, endpoint: endpoint.text, cookie: ProcessLink.randomCookie())
+      process = try WorkerProcess(program, endpoint: endpoint.text, cookie: Hello.randomCookie())
     } catch {
       throw .cannotStart(program.title, path: program.path, reason: error.reason(for: program.path))
     }
@@ -138,10 +138,6 @@ extension ProcessLink {
     guard stations[index].silence > heartbeat * ProcessLink.mostMissedBeats else { return false }
     try lose(index, &events, because: .unheard)
     return true
-  }
-
-  private static func randomCookie() -> String {
-    (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined()
   }
 
   /// Why a worker must be replaced.

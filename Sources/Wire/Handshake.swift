@@ -48,6 +48,11 @@ package struct Hello: Hashable, Sendable {
     self.processID = processID
   }
 
+  /// By which a worker is told from others that know the address: 128 bits.
+  package static func randomCookie() -> String {
+    (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined()
+  }
+
   var message: ProtoHello {
     var message = ProtoHello()
     message.oldestVersion = oldestVersion

@@ -1,4 +1,5 @@
 import Foundation
+import Wire
 package import ZeroMQ
 
 /// Where a worker's coordinator is, and how it is spoken to.
@@ -16,7 +17,7 @@ package struct CoordinatorAddress: Sendable {
     self.endpoint = endpoint
     self.patience = patience
     curve = (keys, itsKey)
-    cookie = (0..<2).map { _ in String(UInt64.random(in: 0 ... .max), radix: 16) }.joined()
+    cookie = Hello.randomCookie()
   }
 
   /// On this machine, as the environment says; nil if it says nothing.

@@ -2,6 +2,7 @@ import Foundation
 import FoundationXML
 import Stress
 import Testing
+import TraceFormat
 
 extension Processes {
   /// What a stress run has found, from its first word to the run after the next.

@@ -113,6 +113,13 @@ enum ProcessTable {
   /// The time that processors have spent on it, in hundredths of a second.
   static func work(of process: pid_t) -> Int { fields(process)?.work ?? 0 }
 
+  /// Whether it has a handler of its own for a signal.
+  static func handles(_ signal: CInt, _ process: pid_t) -> Bool {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    let mask = status.firstMatch(of: /SigCgt:\s*([0-9a-f]+)/).flatMap { UInt64($0.output.1, radix: 16) } ?? 0
+    return mask >> UInt64(signal - 1) & 1 == 1
+  }
+
   private static func fields(_ process: pid_t) -> (state: String, parent: pid_t, work: Int)? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
     // The name, in parentheses, may hold anything.

@@ -86,7 +86,9 @@ extension Processes {
       let scenarios = Suite.root.appending(path: "Scenarios").path
       let options = ["--seed", "1", "--shard", "1/2", "--reports", scratch.path + "/reports", "--link", "inproc"]
       let run = try Program([command, scenarios] + options, in: scratch)
-      try wait(for: "the first files") { ProcessTable.work(of: run.process) > 20 }
+      try wait(for: "the first files") {
+        ProcessTable.handles(SIGTERM, run.process) && ProcessTable.work(of: run.process) > 20
+      }
       run.send(SIGTERM)
       #expect(try run.end(within: .seconds(10)) == 75, "\(run.diagnostics)")
     }

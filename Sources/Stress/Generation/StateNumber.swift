@@ -1,4 +1,5 @@
 import Coordination
+import TraceFormat
 import Vocabulary
 
 /// A number for what is published in a session, kept up with its events. Equal states have equal numbers, and hardly any others do; on

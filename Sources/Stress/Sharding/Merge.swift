@@ -1,4 +1,5 @@
 import Foundation
+import TraceFormat
 
 /// The verdict of a whole run, made of any number of attempts at its shards, in any order.
 package struct Merge: Sendable {

@@ -1,6 +1,7 @@
 import Contracts
 package import Coordination
 package import ScenarioLanguage
+import TraceFormat
 import Vocabulary
 
 /// A finding made small.
