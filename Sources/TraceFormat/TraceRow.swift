@@ -1,3 +1,4 @@
+import Sequencing
 import Vocabulary
 
 /// An event with all that its line shows, before it is aligned with others.
@@ -14,8 +15,8 @@ package struct TraceRow: Hashable, Sendable {
 
   /// The rows of a whole session. Depth is counted, so they cannot be made one by one. Where a step begins, its words stand.
   package static func rows(of trace: SessionTrace) -> [TraceRow] {
-    // A session ends before it comes so deep (`depthOfNesting`); a file may say what it likes.
-    let deepest = 128
+    // No session comes deeper; a file may say what it likes.
+    let deepest = Bound.depthOfNesting.limit + 1
     let lines = trace.lines
     var step: Int?
     var open: [Int] = []

@@ -15,9 +15,9 @@ enum Interruption {
   static func watch() {
     // A file that would get larger than allowed is an error of that write, as a full disk is.
     _ = Foundation.signal(SIGXFSZ, SIG_IGN)
-    // Who starts a program with nohup wants it to outlive the terminal.
     // Which reader has gone away, the write that fails knows.
     _ = Foundation.signal(SIGPIPE, SIG_IGN)
+    // Who starts a program with nohup wants it to outlive the terminal.
     for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] where number != SIGHUP || understudy_ignores(SIGHUP) == 0 {
       _ = Foundation.signal(number) { number in
         let now = understudy_nanoseconds()

@@ -45,7 +45,7 @@ extension Diagnostic.Fact: CustomStringConvertible {
   /// Whether it may be no mistake any more when what an object is made of can be read.
   var dependsOnApp: Bool {
     switch self {
-    case .wrongRole, .unknownPart, .propertyAsPart, .unknownMember: true
+    case .wrongRole, .unknownPart, .propertyAsPart, .unknownMember, .noDelegate: true
     default: false
     }
   }
